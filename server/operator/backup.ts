@@ -7,6 +7,7 @@ import { momentHere } from '../../contract/wedding/moments.rules.ts';
 import { VERSION } from '../config/program.ts';
 import type { BackupReport } from '../features/backups/backup.usecases.ts';
 import { named } from '../features/backups/bucketPhotos.ts';
+import { forgetLost } from '../features/backups/lastSeen.ts';
 import { backupProblem, runBackup } from '../features/backups/settings.ts';
 import { bucketLocation } from '../platform/s3/s3Url.ts';
 import { databaseFile, siteDatabaseOf } from '../siteDatabase/siteDatabase.ts';
@@ -16,7 +17,10 @@ import { megabytes } from './frenchProblem.ts';
 
 /** Works whether the site runs or not. The last line printed is the path of the backup. */
 export const backup: Command = async ({ args, usableConfig, say, now }) => {
-  const { values } = parseArgs({ args, options: { to: { type: 'string' } } });
+  const { values } = parseArgs({
+    args,
+    options: { to: { type: 'string' }, 'sans-perdues': { type: 'boolean' } },
+  });
   const site = usableConfig();
   const database = await siteDatabaseOf(site);
   if (!(await database.isThere()))
@@ -25,6 +29,7 @@ export const backup: Command = async ({ args, usableConfig, say, now }) => {
   const isElsewhere = values.to !== undefined;
   const target = values.to === undefined ? {} : { backupDir: values.to, backupS3Url: undefined };
   const settings = { ...site, ...target, version: VERSION };
+  if (values['sans-perdues']) await forgetLost(settings);
   const report = await runBackup(settings, { kind: 'manual', now, isElsewhere }).catch((error: unknown) => {
     throw new Error(backupProblem(error, settings.backupDir), { cause: error });
   });

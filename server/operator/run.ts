@@ -79,7 +79,10 @@ const HELP = `Usage : ${SITE_COMMAND} <commande>
   start                          démarre le site
   check                          examine l’installation, une ligne par point, avec le remède ; avec WEDDINGS_DIR
                                  et sans --wedding, tous les mariages : seulement ce qui est à voir
-  backup [--to DOSSIER]          sauvegarde maintenant ; la dernière ligne est le chemin de la sauvegarde
+  backup [--to DOSSIER] [--sans-perdues]
+                                 sauvegarde maintenant ; la dernière ligne est le chemin de la sauvegarde ;
+                                 --sans-perdues quand celles d’avant sont perdues avec leur disque, et ne sont plus à
+                                 chercher
   restore FICHIER_OU_DATE [--force] [--sans-effacees | --avec-effacees] [--sans-abimes]
                                  remet une sauvegarde en place, le site étant arrêté : un fichier, une date
                                  (2026-11-22), « latest », ou, pour défaire une restauration, son dossier

@@ -323,7 +323,9 @@ test('check misses backups whose disk is not mounted, until it is back', async (
   await site(['backup'], { env });
   expect(await toSee()).toEqual([]);
   renameSync(BACKUP_DIR, `${BACKUP_DIR}-away`);
-  const missed = [expect.stringMatching(/sauvegardes : la sauvegarde du .* n’est plus dans .*monté \?$/)];
+  const missed = [
+    expect.stringMatching(/sauvegardes : la sauvegarde du .* n’est plus dans .*monté \? S’il est perdu/),
+  ];
   expect(await toSee()).toEqual(missed);
   // The mount point alone, and a backup that a night made there.
   mkdirSync(BACKUP_DIR);
@@ -332,6 +334,10 @@ test('check misses backups whose disk is not mounted, until it is back', async (
   expect(await toSee()).toEqual(missed);
   rmSync(BACKUP_DIR, { recursive: true });
   renameSync(`${BACKUP_DIR}-away`, BACKUP_DIR);
+  expect(await toSee()).toEqual([]);
+  // A disk that is lost for good is answered by one command.
+  renameSync(BACKUP_DIR, `${BACKUP_DIR}-lost`);
+  expect((await site(['backup', '--sans-perdues'], { env })).code).toBe(0);
   expect(await toSee()).toEqual([]);
   // Another place that never held any is not missed, nor is `backup --to`.
   await site(['backup', '--to', join(dataDir, 'cle')], { env });

@@ -188,7 +188,7 @@ async function films(site: Config): Promise<HealthCheck> {
 }
 
 /** The wedding's, as in its health; the machine's while the content is not there or wrong. */
-async function zoneOf({ contentDir }: Config): Promise<string> {
+export async function zoneOf({ contentDir }: Pick<Config, 'contentDir'>): Promise<string> {
   const read = existsSync(contentDir) ? await loadWedding(contentDir) : null;
   return read?.ok ? read.value.wedding.timeZone : Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -45,7 +45,7 @@ export function createKnown() {
       return (
         last && {
           ...last,
-          parts: lost ? { ...last.parts, backup: false } : last.parts,
+          ...(lost && { parts: { ...last.parts, backup: false }, backupAt: last.backupAt ?? lost.time }),
           freeBytes: await freeBytes(wedding.folder).catch(() => null),
           backupFreeBytes,
         }

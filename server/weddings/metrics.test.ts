@@ -84,6 +84,7 @@ test('tells that a sleeping wedding’s backups are no longer on their disk', as
   const seen = { place: join(folder, 'backups'), name: 'mariage-2026-11-22T031500Z.sqlite' };
   writeFileSync(join(folder, 'cache/last-backup.json'), JSON.stringify(seen));
   await partIs(0);
+  expect(numberOf(await told(), 'mariage_backup_age_seconds')).toBeGreaterThan(0);
 });
 
 /** Names of the site's metrics, including `_count` and `_bucket` of histograms. */

@@ -142,7 +142,7 @@ export interface LostBackup {
 /** `date` is the backup's, as its reader writes dates. */
 export function lostSentence({ place }: LostBackup, date: string): string {
   const question = place.startsWith('s3://') ? 'est-ce le bon seau' : 'son disque est-il monté';
-  return `la sauvegarde du ${date} n’est plus dans ${place} : ${question} ?`;
+  return `la sauvegarde du ${date} n’est plus dans ${place} : ${question} ? S’il est perdu : « site backup --sans-perdues »`;
 }
 
 /** True if the last backup is too old; `since` is the site's first start. */

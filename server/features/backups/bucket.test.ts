@@ -100,7 +100,7 @@ describe.each([
   });
 });
 
-test('sends nothing twice, the first of the day stays, and check knows the last one', async () => {
+test('sends nothing twice, the first of the day stays, and check knows the last one and misses it', async () => {
   const env = { BACKUP_S3_URL: bucket('jour'), PORT: '1' };
   const first = (await site(['backup'], env)).lines.at(-1)?.split('/').at(-1) ?? '';
   writeFileSync(join(dataDir, 'photos/couple/b.jpg'), 'new');
@@ -108,6 +108,11 @@ test('sends nothing twice, the first of the day stays, and check knows the last 
   expect((await site(['backup'], env, Date.now() + 2000)).lines).toContain('Fichiers : 5, dont 1 nouveaux');
   expect((await site(['verify', first], env)).lines.at(-1)).toBe(`${first} est entière`);
   expect((await site(['check'], env)).lines.join('\n')).toContain('sauvegardes : la dernière est du');
+  for (const name of readdirSync(join(root, 's3/jour')))
+    rmSync(join(root, 's3/jour', name), { recursive: true });
+  expect((await site(['check'], env)).lines.join('\n')).toMatch(
+    /n’est plus dans s3:.*\/jour : est-ce le bon seau/,
+  );
 });
 
 test('a missing or silent bucket is reported without the secret', async () => {

@@ -2,12 +2,12 @@
  * Notes beside the data which backup was seen last, and tells if a site's backups have disappeared, as when
  * their disk is not mounted: an empty mount point looks like a site that has no backup yet.
  */
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { giveToOwnerOf } from '../../platform/files/disk.ts';
 import { writeAtomically } from '../../platform/files/writeAtomically.ts';
-import { bucketLocation } from '../../platform/s3/s3Url.ts';
+import { parseBucket } from '../../platform/s3/s3Url.ts';
 import { backupsAmong, type LostBackup, newestBackup, parseBackupName, WEEK_MS } from './backups.rules.ts';
 
 interface Places {
@@ -19,7 +19,8 @@ interface Places {
 const seenSchema = z.object({ place: z.string(), name: z.string() });
 
 const fileOf = ({ dataDir }: Places) => join(dataDir, 'cache', 'last-backup.json');
-const placeOf = ({ backupDir, backupS3Url }: Places) => bucketLocation(backupS3Url) ?? resolve(backupDir);
+const placeOf = ({ backupDir, backupS3Url }: Places) =>
+  (backupS3Url && parseBucket(backupS3Url)?.place) ?? resolve(backupDir);
 
 /** Null if no backup was seen in this place. */
 async function lastSeen(settings: Places) {
@@ -56,6 +57,11 @@ export async function lostFromFolder(settings: Places, now: number): Promise<Los
   const seen = backupS3Url === undefined ? await lastSeen(settings) : null;
   if (seen === null || !(await stat(join(backupDir, seen.name)).then(() => false, isGone))) return null;
   return lostBackup(settings, await readdir(backupDir).catch(() => []), now);
+}
+
+/** For an operator who knows that they are lost: nothing that was there before is missed any more. */
+export async function forgetLost(settings: Places): Promise<void> {
+  await rm(fileOf(settings), { force: true });
 }
 
 const isGone = ({ code = '' }: NodeJS.ErrnoException) => ['ENOENT', 'ENOTDIR'].includes(code);

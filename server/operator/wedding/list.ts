@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { momentHere } from '../../../contract/wedding/moments.rules.ts';
+import { writeMoment } from '../../../contract/wedding/moments.rules.ts';
 import type { WeddingConfig } from '../../composition/openWedding.ts';
 import { lastBackup, lostSentence } from '../../features/backups/backups.rules.ts';
 import { lostBackup } from '../../features/backups/lastSeen.ts';
@@ -18,6 +18,7 @@ import { adminPasswordProblem } from '../adminPassword.ts';
 import { type Command, NONE, placeCheck, tableLines } from '../command.ts';
 import { frenchProblem, megabytes } from '../frenchProblem.ts';
 import { openSite } from '../openSite.ts';
+import { zoneOf } from '../siteChecks.ts';
 import { requireWeddings } from '../weddingSettings.ts';
 
 /** Weddings examined at the same time. */
@@ -96,7 +97,9 @@ async function look(wedding: Wedding, now: number): Promise<Listed> {
 async function backupsOf(config: WeddingConfig, now: number): Promise<string[] | string> {
   const names = await backupNames(config);
   const lost = await lostBackup(config, names, now);
-  return lost === null ? names : `sauvegardes : ${lostSentence(lost, momentHere(lost.time))}`;
+  if (lost === null) return names;
+  const date = writeMoment(lost.time, { dateStyle: 'long', timeZone: await zoneOf(config) });
+  return `sauvegardes : ${lostSentence(lost, date)}`;
 }
 
 const isoOf = (time: number | null) => (time === null ? null : new Date(time).toISOString());
