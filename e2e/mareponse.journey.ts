@@ -6,6 +6,7 @@ import { contentInDays } from './content.fixture.ts';
 import { attendingFamille, openNext, openPage, turnTo } from './guestPages.ts';
 import { fillAddress, fillGuest, SENT } from './replyForm.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
+import { openCard, publish, saved } from './siteScreen.ts';
 
 const OF_THE_PAGE = {
   deroule: '14h45',
@@ -148,5 +149,46 @@ test.describe('where the couple made another question of the childcare', () => {
     await expect(page.getByText(`${asked} Oui`)).toBeVisible();
     await expect(page.getByText(/garde d/i)).toHaveCount(0);
     await expectWellAtBoth(page);
+  });
+});
+
+test.describe('where the couple has no childcare', () => {
+  test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) } });
+
+  test('it leaves the question out, and nobody reads of it any more', async ({ page, site }) => {
+    await openCard(page, site, 'essentiel', 'L’essentiel');
+    await page.getByText('Les mots du formulaire de réponse').click();
+    const words = page.getByRole('textbox', { name: 'La garde' });
+    await expect(words).toBeVisible();
+    await page
+      .getByRole('combobox', { name: 'Demander une garde d’enfants' })
+      .selectOption('Ne pas la demander');
+    await expect(words).toHaveCount(0);
+    await expectWellAtBoth(page);
+    await saved(page);
+    await publish(page);
+
+    const famille = await site.host.createFamille();
+    await page.goto(`${site.url}/?hash=${famille.hash}`);
+    await page.getByRole('radio', { name: 'Oui' }).check();
+    await fillAddress(page);
+    await fillGuest(page, 1, 'Léa');
+    await page.getByRole('switch', { name: 'Enfant?' }).check();
+    await page.getByLabel('Age').selectOption({ label: '4 ans' });
+    await expect(page.getByText(/garde d/i)).toHaveCount(0);
+    await expectWellAtBoth(page);
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(page.getByText(SENT)).toBeVisible();
+    expect(await site.host.familles()).toMatchObject([{ answer: true, gardeEnfant: null }]);
+    await turnTo(page, 'mareponse');
+    await expect(page.getByText('Vous serez parmi nous')).toBeVisible();
+    await expect(page.getByText(/garde/i)).toHaveCount(0);
+
+    for (const screen of ['answers', 'caterer']) {
+      await page.goto(`${site.url}/#/adminouminou/${screen}`);
+      await expect(page.getByRole('columnheader', { name: 'Famille' }).first()).toBeAttached();
+      await expect(page.getByText(/^Garde|^Gar\.|à garder/)).toHaveCount(0);
+      await expectWellAtBoth(page);
+    }
   });
 });

@@ -35,7 +35,7 @@ export function answerRecap(
   return [
     answer !== null && `Au mariage : ${wedding}.`,
     answerSunday !== null && `Le lendemain : ${answerSunday ? 'oui' : 'non'}.`,
-    answer && gardeEnfant && `${toldAnswer(childcare, 'Oui')}.`,
+    answer && gardeEnfant && childcare !== '' && `${toldAnswer(childcare, 'Oui')}.`,
     ...lines.filter(({ asked }) => asked).map(({ wording, text }) => `${toldAnswer(wording, text)}.`),
   ]
     .filter(Boolean)

@@ -61,6 +61,13 @@ describe('what a reply must contain', () => {
     expect(paths(reply)).toEqual(expected);
   });
 
+  test('childcare is neither missing nor kept where the couple does not ask for it', () => {
+    const reply = { ...complete, gardeEnfant: null, invites: [adult, child] };
+    expect(replyProblems(reply, { invitedTovh: false }, [], false)).toEqual([]);
+    const tidy = tidyReply({ ...reply, gardeEnfant: true }, { invitedTovh: false }, [], false);
+    expect(tidy.gardeEnfant).toBeNull();
+  });
+
   test('childcare is asked only with a child, and never of families invited to the drinks', () => {
     expect(asksForChildcare({ invitedTovh: false }, [adult])).toBe(false);
     expect(asksForChildcare({ invitedTovh: false }, [adult, child])).toBe(true);

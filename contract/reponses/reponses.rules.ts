@@ -27,11 +27,15 @@ export function asksForChildcare(
 /** The stored fields that matter for a reply; all but the invitation may be unknown. */
 type Replying = Pick<Famille, 'invitedTovh'> & Partial<Pick<Famille, 'answers' | 'invites'>>;
 
-/** All that is missing from a Saturday reply, in the form's order. `questions`: those asked of the family. */
+/**
+ * All that is missing from a Saturday reply, in the form's order. `questions`: those asked of the family;
+ * `childcare`: false where the couple does not ask for it.
+ */
 export function replyProblems(
   reply: SaturdayReply,
   famille: Replying,
   questions: readonly Question[] = [],
+  childcare = true,
 ): FieldError[] {
   if (reply.answer === null) return [{ path: 'answer', message: 'Choisissez Oui ou Non.' }];
   if (!reply.answer) return [];
@@ -55,7 +59,7 @@ export function replyProblems(
     const path = `invites.${index}.answers`;
     problems.push(...answerProblems(invite.answers, ofGuest(questions, invite), { path, stored }));
   });
-  if (asksForChildcare(famille, reply.invites) && reply.gardeEnfant === null) {
+  if (childcare && asksForChildcare(famille, reply.invites) && reply.gardeEnfant === null) {
     problems.push({ path: 'gardeEnfant', message: 'Choisissez Oui ou Non.' });
   }
   const stored = [famille.answers];
@@ -71,6 +75,7 @@ export function tidyReply(
   reply: SaturdayReply,
   famille: Replying,
   questions: readonly Question[] = [],
+  childcare = true,
 ): SaturdayReply {
   const asked = reply.answer === true ? questions : [];
   const invites = reply.invites
@@ -79,7 +84,7 @@ export function tidyReply(
   return {
     ...reply,
     invites,
-    gardeEnfant: asksForChildcare(famille, invites) ? reply.gardeEnfant : null,
+    gardeEnfant: childcare && asksForChildcare(famille, invites) ? reply.gardeEnfant : null,
     answers: tidyAnswers(reply.answers, ofFamille(asked), famille.answers),
   };
 }

@@ -12,6 +12,7 @@ export const formWordsSchema = z.object({
   child: z.string(),
   age: z.string(),
   diet: z.string(),
+  /** Empty where the couple does not ask. */
   childcare: z.string(),
   missed: z.string(),
   missedText: z.string(),

@@ -135,7 +135,7 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
     severalRoutes(hosts, options);
     seatingRoutes(hosts, options);
     quickAnswerRoutes(hosts, options);
-    exportsRoutes(hosts, { ...options, questions });
+    exportsRoutes(hosts, { ...options, questions, form: () => wedding().form });
     mailRoutes(hosts, options);
     mailingsRoutes(hosts, options);
     beforeRoutes(hosts, options);
@@ -159,7 +159,7 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
     lookup,
     requireHost,
     now,
-    questions,
+    asked: () => ({ questions: questions(), childcare: wedding().form.childcare !== '' }),
     confirm: (tx, famille) => queueConfirmation(tx, famille, { content, now: now() }),
     wake: options.mailingQueue.wake,
     forGuests: (famille) => withShownFolders(famille, library.folders),

@@ -19,12 +19,12 @@ import type { NamedSheet } from './files.ts';
 import type { ListCell } from './listTable.rules.ts';
 
 const AGES = AGE_BUCKETS.map(({ label }) => `Enfants, ${label}`);
-const CHILDCARE = 'Garde d’enfants';
 
 export function catererSheets(
   stored: readonly HostFamille[],
-  questions: readonly Question[] = [],
+  { questions, childcare }: { questions: readonly Question[]; childcare: boolean },
 ): NamedSheet[] {
+  const care = (cell: ListCell): ListCell[] => (childcare ? [cell] : []);
   const familles = toldApart(stored);
   const events = eventHeads(familles);
   const places = beds(familles);
@@ -32,22 +32,22 @@ export function catererSheets(
     {
       name: 'Récapitulatif',
       rows: [
-        ['', 'Familles', 'Personnes', 'Adultes', 'Enfants', ...AGES, CHILDCARE],
+        ['', 'Familles', 'Personnes', 'Adultes', 'Enfants', ...AGES, ...care('Garde d’enfants')],
         ...events.map(({ title, families, total }) => [
           title,
           families.length,
           ...heads(total),
-          total.childcare,
+          ...care(total.childcare),
         ]),
-        ...places.map(({ title, families, total }) => [title, families.length, ...heads(total), '']),
+        ...places.map(({ title, families, total }) => [title, families.length, ...heads(total), ...care('')]),
       ],
     },
     ...events.map(({ title, families, total }) => ({
       name: title,
       rows: [
-        ['Famille', 'Personnes', 'Adultes', 'Enfants', ...AGES, CHILDCARE],
-        ...families.map((family) => [family.name, ...heads(family), family.childcare]),
-        ['Total', ...heads(total), total.childcare],
+        ['Famille', 'Personnes', 'Adultes', 'Enfants', ...AGES, ...care('Garde d’enfants')],
+        ...families.map((family) => [family.name, ...heads(family), ...care(family.childcare)]),
+        ['Total', ...heads(total), ...care(total.childcare)],
       ],
     })),
     {

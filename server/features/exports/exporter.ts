@@ -32,7 +32,7 @@ export function createExporter(): (question: FileQuestion) => unknown {
 
 async function written(wanted: Wanted, familles: readonly HostFamille[]): Promise<string | Buffer> {
   if (wanted.file === 'model') return asWorkbook([MODEL]);
-  if (wanted.file === 'caterer') return asWorkbook(catererSheets(familles, wanted.questions));
+  if (wanted.file === 'caterer') return asWorkbook(catererSheets(familles, wanted));
   const { query, publicUrl, questions } = wanted;
   const asked = questionColumns(questions, familles);
   const rows = listTable(familles, query, ({ hash }) => familleLink(publicUrl, hash), asked);

@@ -6,6 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ExportQuery, exportQuerySchema } from '../../../contract/exports/exports.schema.ts';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import type { Question } from '../../../contract/questions/questions.schema.ts';
+import { tellsChildcare } from '../../../contract/reponses/childcare.rules.ts';
+import type { FormWords } from '../../../contract/wedding/formWords.schema.ts';
 import { allPieces, type WorkApart } from '../../platform/async/childProcess.ts';
 import { createMutex, slicesOf } from '../../platform/async/turns.ts';
 import type { App } from '../../platform/http/app.ts';
@@ -21,9 +23,13 @@ interface ExportDeps extends HostDeps {
   publicUrl: string;
   workApart: WorkApart;
   questions: () => readonly Question[];
+  form: () => FormWords;
 }
 
-export function exportsRoutes(hosts: App, { store, publicUrl, workApart, questions, now }: ExportDeps): void {
+export function exportsRoutes(
+  hosts: App,
+  { store, publicUrl, workApart, questions, form, now }: ExportDeps,
+): void {
   const list = { schema: { querystring: exportQuerySchema } };
   const write = createFileWriter(workApart);
 
@@ -53,7 +59,10 @@ export function exportsRoutes(hosts: App, { store, publicUrl, workApart, questio
 
   hosts.get(`${ADMIN}/caterer.xlsx`, { config: { readers: true } }, async (request, reply) => {
     const familles = await famillesFor(request, 'traiteur.xlsx');
-    const bytes = await write({ file: 'caterer', questions: questions() }, familles);
+    const bytes = await write(
+      { file: 'caterer', questions: questions(), childcare: tellsChildcare(form(), familles) },
+      familles,
+    );
     return download(reply, 'traiteur.xlsx', XLSX).send(bytes);
   });
 
@@ -93,7 +102,7 @@ function createFileWriter(workApart: WorkApart) {
 /** Messages between the server and the process that writes a file. */
 export type Wanted =
   | { file: 'csv' | 'xlsx'; query: ExportQuery; publicUrl: string; questions: readonly Question[] }
-  | { file: 'caterer'; questions: readonly Question[] }
+  | { file: 'caterer'; questions: readonly Question[]; childcare: boolean }
   | { file: 'model' };
 
 /** Sent in this order. */

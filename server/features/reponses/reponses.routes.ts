@@ -8,7 +8,6 @@ import {
   familleSchema,
   hostFamilleSchema,
 } from '../../../contract/familles/familles.schema.ts';
-import type { Question } from '../../../contract/questions/questions.schema.ts';
 import {
   guestsSchema,
   quickAnswerSchema,
@@ -20,15 +19,15 @@ import type { Store, Transaction } from '../../siteDatabase/tables.ts';
 import type { FamilleLookup } from '../familles/familles.lookup.ts';
 import { actOf } from '../hosts/act.ts';
 import type { HostDeps, HostGuard } from '../hosts/hosts.guard.ts';
-import { answerQuickly, correctGuests, recordReply } from './reponses.usecases.ts';
+import { type Asked, answerQuickly, correctGuests, recordReply } from './reponses.usecases.ts';
 
 export interface ReponsesDeps {
   write: Store['write'];
   lookup: FamilleLookup;
   requireHost: HostGuard;
   now: () => number;
-  /** The couple's own questions in the present content. */
-  questions: () => readonly Question[];
+  /** What the form asks in the present content. */
+  asked: () => Asked;
   /** Queues the confirmation mail; returns false if the family gets none. */
   confirm: (tx: Transaction, famille: Famille) => Promise<boolean>;
   /** Called after a mail was queued. */
@@ -39,7 +38,7 @@ export interface ReponsesDeps {
 
 export function reponsesRoutes(
   app: App,
-  { write, lookup, requireHost, now, questions, confirm, wake, forGuests }: ReponsesDeps,
+  { write, lookup, requireHost, now, asked, confirm, wake, forGuests }: ReponsesDeps,
 ): void {
   function withoutHidden(error: unknown): never {
     if (!(error instanceof ProblemError) || !error.extras.famille) throw error;
@@ -62,7 +61,7 @@ export function reponsesRoutes(
     async (request, reply) => {
       if (request.body.override) await requireHost(request, reply);
       const { famille, confirming } = await write(async (tx) => {
-        const famille = await recordReply(tx, request.body, actOf(request, now), questions()).catch(
+        const famille = await recordReply(tx, request.body, actOf(request, now), asked()).catch(
           request.body.override ? undefined : withoutHidden,
         );
         const confirming = !request.body.override && (await confirm(tx, famille));

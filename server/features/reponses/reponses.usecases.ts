@@ -37,6 +37,12 @@ import type { Act } from '../hosts/act.ts';
 import { recordFlags } from '../hosts/audit/audit.repository.ts';
 import { listParams } from '../params/params.repository.ts';
 
+/** What the form asks besides: the couple's own questions, and childcare unless they left it out. */
+export interface Asked {
+  questions?: readonly Question[];
+  childcare?: boolean;
+}
+
 /**
  * Stores the reply and returns the family. One transaction at a time: of two people of one family the first
  * wins. `body.change` counts if the hosts let guests change their answer; the route only accepts
@@ -47,7 +53,7 @@ export async function recordReply(
   tx: Transaction,
   body: ReplyBody,
   act: Act,
-  questions: readonly Question[] = [],
+  { questions = [], childcare = true }: Asked = {},
 ): Promise<Famille> {
   const famille = HASH_PATTERN.test(body.hash) ? await findFamilleByHash(tx, body.hash) : undefined;
   if (!famille) throw new ProblemError('unknown-family');
@@ -65,7 +71,8 @@ export async function recordReply(
 
   const by = body.override ? 'host' : 'guest';
   const asked = questionsFor(questions, famille);
-  const change = changeOf(intent, body, famille, body.override ? withoutDuty(asked) : asked);
+  const due = body.override ? withoutDuty(asked) : asked;
+  const change = changeOf(intent, body, famille, { questions: due, childcare });
   return updateFamille(tx, famille, change, { by, ...act });
 }
 
@@ -73,14 +80,14 @@ function changeOf(
   intent: Extract<ReplyIntent, 'saturday' | 'sunday' | 'both'>,
   body: ReplyBody,
   famille: Famille,
-  questions: readonly Question[],
+  { questions, childcare }: Required<Asked>,
 ): FamilleChange {
   const sunday = { answerSunday: body.answerSunday };
   if (intent === 'sunday') return sunday;
-  const errors = replyProblems(body, famille, questions);
+  const errors = replyProblems(body, famille, questions, childcare);
   if (errors.length > 0)
     throw new ProblemError('invalid-fields', { errors, ...(errors.every(isOfQuestion) && NEW_QUESTION) });
-  const tidy = tidyReply(body, famille, questions);
+  const tidy = tidyReply(body, famille, questions, childcare);
   const { answer, gardeEnfant, invites, answers, address1, address2, zipCode, city, country } = tidy;
   const sent = { address1, address2, zipCode, city, country };
   // A family that declines is not asked for its address: a known one is kept.

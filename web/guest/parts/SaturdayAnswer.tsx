@@ -27,7 +27,7 @@ export function SaturdayAnswer({ famille }: { famille: Famille }) {
         ))}
       </ul>
       {address.length > 0 && <p>{address.join(', ')}</p>}
-      {gardeEnfant !== null && (
+      {form.childcare !== '' && gardeEnfant !== null && (
         <p>
           <UnbrokenText text={toldAnswer(form.childcare, gardeEnfant ? 'Oui' : 'Non')} />
         </p>

@@ -53,7 +53,9 @@ interface ReplyFormProps {
 export function ReplyForm(props: ReplyFormProps) {
   const { famille, words, questions, closed, draft, override = false, change = false } = props;
   const [form] = useState(() =>
-    createTypedReply(draft?.read() ?? replyOf(famille), (reply) => replyProblems(reply, famille, questions)),
+    createTypedReply(draft?.read() ?? replyOf(famille), (reply) =>
+      replyProblems(reply, famille, questions, words.childcare !== ''),
+    ),
   );
   const { sending, outcome, send, forgetFailure } = useSendReply(famille, { override, change, questions });
   useKeepDraft(form, draft);

@@ -72,7 +72,9 @@ export function ReplyYesNo({ path, question }: { path: 'answer' | 'gardeEnfant';
 export function ChildcareCard() {
   const { famille, words } = useReplyForm();
   const asked = useTyped(({ reply }) => asksForChildcare(famille, reply.invites));
-  return asked ? <ReplyYesNo path="gardeEnfant" question={words.childcare} /> : null;
+  return asked && words.childcare !== '' ? (
+    <ReplyYesNo path="gardeEnfant" question={words.childcare} />
+  ) : null;
 }
 
 export function AddressFields() {

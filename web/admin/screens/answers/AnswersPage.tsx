@@ -7,6 +7,7 @@ import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import { knownLabels } from '../../../../contract/familles/labels.rules.ts';
 import { answersText } from '../../../../contract/questions/answerLines.rules.ts';
 import { guestNames } from '../../../../contract/reponses/answerRecap.rules.ts';
+import { tellsChildcare } from '../../../../contract/reponses/childcare.rules.ts';
 import { isVhFamily } from '../../../../contract/reponses/counts.rules.ts';
 import { hourHere } from '../../../../contract/wedding/moments.rules.ts';
 import { linkTo } from '../../../lib/paths.ts';
@@ -85,7 +86,8 @@ function Answers({ reader = false, found, children }: AnswersProps) {
   const meal = useMemo(() => familles.filter((famille) => !isVhFamily(famille)), [familles]);
   const drinks = useMemo(() => familles.filter(isVhFamily), [familles]);
   // Readers see no addresses.
-  const shown = reader ? COLUMNS.filter(({ key }) => key !== 'address') : COLUMNS;
+  const hidden = [reader && 'address', !tellsChildcare(hostWedding().form, familles) && 'gardeEnfant'];
+  const shown = COLUMNS.filter(({ key }) => !hidden.includes(key));
   const asks = familles.some((famille) => answersText(famille, []) !== '');
   const panel = {
     found,

@@ -1,10 +1,12 @@
 /** The answers of one list (meal or drinks): figures, and the table of its families. */
 import { memo, useMemo } from 'react';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
+import { tellsChildcare } from '../../../../contract/reponses/childcare.rules.ts';
 import { countAnswers, countChildcare, countPresent } from '../../../../contract/reponses/counts.rules.ts';
 import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Panel } from '../../../ui/onDemand/Panel.tsx';
+import { hostWedding } from '../../data/hostQueries.ts';
 import { answerStat, childStats, StatTiles, unnamedStat } from '../../parts/stats/StatTiles.tsx';
 import type { BodyProps, Column } from '../../parts/table/column.ts';
 import { Cells, DataTable } from '../../parts/table/DataTable.tsx';
@@ -34,7 +36,9 @@ export function AnswersPanel(props: AnswersPanelProps) {
       { label: 'Adultes', value: present.adults },
       { label: 'Enfants', value: present.children },
       ...childStats(present),
-      { label: 'Enfants à garder', value: countChildcare(familles) },
+      ...(tellsChildcare(hostWedding().form, familles)
+        ? [{ label: 'Enfants à garder', value: countChildcare(familles) }]
+        : []),
       ...unnamedStat(familles),
     ];
   }, [familles]);

@@ -5,14 +5,17 @@
 import { useMemo } from 'react';
 import { beds, eventHeads } from '../../../../contract/exports/heads.rules.ts';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import { tellsChildcare } from '../../../../contract/reponses/childcare.rules.ts';
 import { AGE_BUCKETS, type HeadCount } from '../../../../contract/reponses/counts.rules.ts';
 import type { DietCount } from '../../../../contract/reponses/diets.rules.ts';
 import { Panel } from '../../../ui/onDemand/Panel.tsx';
+import { hostWedding } from '../../data/hostQueries.ts';
 import parts from '../../parts/parts.module.css';
 import styles from './caterer.module.css';
 import { QuestionsPanel } from './QuestionsPanel.tsx';
 
 export function ByMoment({ familles }: { familles: readonly HostFamille[] }) {
+  const headsAlone = !tellsChildcare(hostWedding().form, familles);
   const groups = useMemo(
     () => [...eventHeads(familles), ...beds(familles).map((place) => ({ ...place, diets: [] }))],
     [familles],
@@ -24,6 +27,7 @@ export function ByMoment({ familles }: { familles: readonly HostFamille[] }) {
           label="Récapitulatif"
           first="Moment"
           rows={groups.map(({ key, title, total }) => ({ id: key, name: title, ...total }))}
+          headsAlone={headsAlone}
         />
       </Panel>
       {groups.map(({ key, title, families, total, diets }) => (
@@ -31,7 +35,7 @@ export function ByMoment({ familles }: { familles: readonly HostFamille[] }) {
           {families.length === 0 ? (
             <p>Personne pour l’instant.</p>
           ) : (
-            <HeadsTable label={title} first="Famille" rows={families} total={total} />
+            <HeadsTable label={title} first="Famille" rows={families} total={total} headsAlone={headsAlone} />
           )}
           <DietsTable event={title} diets={diets} />
         </Panel>

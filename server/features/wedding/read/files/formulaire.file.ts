@@ -1,7 +1,7 @@
 /** `formulaire.yaml`: the couple's words in the reply form. */
 import * as z from 'zod/mini';
 import type { FormWords } from '../../../../../contract/wedding/formWords.schema.ts';
-import { faultAt, line, object, unknownPlaceholders } from '../fields.ts';
+import { choice, faultAt, line, object, unknownPlaceholders } from '../fields.ts';
 import { maybe } from '../optional.ts';
 
 /** Each word of the form: its key in the file, and the specification's default. */
@@ -40,9 +40,15 @@ const guest = z.pipe(
 const named = Object.entries(WORDS) as [keyof FormWords, readonly [key: string, usual: string]][];
 
 export const formulaireFile = z.pipe(
-  object(Object.fromEntries(named.map(([word, [key]]) => [key, maybe(word === 'guest' ? guest : line())]))),
-  z.transform(
-    (file) =>
-      Object.fromEntries(named.map(([word, [key, usual]]) => [word, file[key] ?? usual])) as FormWords,
-  ),
+  object({
+    ...Object.fromEntries(named.map(([word, [key]]) => [key, maybe(word === 'guest' ? guest : line())])),
+    'demander-la-garde': maybe(choice({ oui: true, non: false })),
+  }),
+  z.transform(({ 'demander-la-garde': asksChildcare, ...file }): FormWords => {
+    const said: Readonly<Record<string, string | undefined>> = file;
+    const words = Object.fromEntries(
+      named.map(([word, [key, usual]]) => [word, said[key] ?? usual]),
+    ) as FormWords;
+    return asksChildcare === false ? { ...words, childcare: '' } : words;
+  }),
 );

@@ -3,6 +3,7 @@
  * reply deadline, which applies without publication.
  */
 import { useEffect, useRef, useState } from 'react';
+import type { ContentValue } from '../../../../../../contract/editing/editing.schema.ts';
 import { replyDeadline } from '../../../../../../contract/params/params.rules.ts';
 import { shortDay } from '../../../../../../contract/wedding/day.rules.ts';
 import { writtenDay } from '../../../../../../contract/wedding/writtenTimes.rules.ts';
@@ -17,8 +18,8 @@ import { ParamForm } from '../../../params/ParamForm.tsx';
 import { useDeleteParam, useParams, useSaveParam } from '../../../params/useParams.ts';
 import { fromWallClock, toWallClock } from '../../../params/wallClock.rules.ts';
 import { useCardForm } from '../../fields/cardForm.ts';
-import type { FormSection } from '../../fields/fieldSpec.ts';
-import { half, line, maybe, own, section } from '../../fields/specs.ts';
+import type { FieldSpec, FormSection } from '../../fields/fieldSpec.ts';
+import { choice, half, line, maybe, own, section } from '../../fields/specs.ts';
 import { textAt } from '../../fields/tree.rules.ts';
 
 /** Key in the file, label, and the site's default wording. */
@@ -37,6 +38,18 @@ const FORM_WORDS = [
   ['absence-texte', 'Et dessous', 'Il ne reste qu’à envoyer votre réponse, pour que nous le sachions.'],
   ['envoyer', 'Sur le bouton', 'Envoyer'],
 ] as const;
+
+const CHILDCARE = half(
+  choice(
+    'demander-la-garde',
+    'Demander une garde d’enfants',
+    { non: 'Ne pas la demander' },
+    {
+      unsaid: 'À qui vient avec un enfant',
+    },
+  ),
+);
+const asksChildcare = (file: ContentValue | undefined) => textAt(file, ['demander-la-garde']) !== 'non';
 
 export const ESSENTIALS_FORM: readonly FormSection[] = [
   section('mariage.yaml', [
@@ -72,17 +85,13 @@ export const ESSENTIALS_FORM: readonly FormSection[] = [
     file: 'formulaire.yaml',
     title: 'Les mots du formulaire de réponse',
     isFolded: true,
-    fields: FORM_WORDS.map(([key, label, usual]) => {
+    fields: FORM_WORDS.flatMap(([key, label, usual]): FieldSpec[] => {
       const words =
         key === 'convive'
           ? { words: ['numero'], help: `Laissé vide : ${usual}. Le numéro seul ne dirait pas de quoi.` }
-          : key === 'garde'
-            ? {
-                example: usual,
-                help: 'Toujours demandée à une famille qui vient avec un enfant. Seuls ses mots changent.',
-              }
-            : { example: usual };
-      return half(maybe(line(key, label, words)));
+          : { example: usual };
+      const field = half(maybe(line(key, label, words)));
+      return key === 'garde' ? [CHILDCARE, { ...field, when: asksChildcare }] : [field];
     }),
   },
 ];
