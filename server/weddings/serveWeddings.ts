@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Among, openWedding } from '../composition/openWedding.ts';
 import { listen } from '../composition/serve.ts';
 import type { Config, Environment } from '../config/config.ts';
-import { nextMailAt } from '../features/mailings/mailings.repository.ts';
+import { nextMailAt } from '../features/mailings/closedQueue.repository.ts';
 import { createWorkerShare } from '../features/photos/import/renditions/workerShare.ts';
 import { createStop } from '../platform/async/stop.ts';
 import { repeat } from '../platform/async/timers.ts';

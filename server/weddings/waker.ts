@@ -1,6 +1,6 @@
 /** Wakes sleeping weddings for work that is due: mails, and once a day backups, alerts and bins. */
 import type { FastifyBaseLogger } from 'fastify';
-import { nextMailAt } from '../features/mailings/mailings.repository.ts';
+import { nextMailAt } from '../features/mailings/closedQueue.repository.ts';
 import { createUnderWay } from '../platform/async/turns.ts';
 import { databaseAddress } from '../siteDatabase/siteDatabase.ts';
 import { tendAt } from './lifecycle.ts';

@@ -9,7 +9,7 @@ import { moveAside, moveIntoPlace, type Owner } from '../../platform/files/disk.
 import type { SiteDatabase } from '../../siteDatabase/port.ts';
 import { forgetMoves } from '../../siteDatabase/relocation.repository.ts';
 import type { ErasureTable } from '../../siteDatabase/tables.ts';
-import { settleRestored } from '../mailings/mailings.repository.ts';
+import { settleRestored } from '../mailings/closedQueue.repository.ts';
 import { backupsAmong, believedFirst } from './backups.rules.ts';
 import { eraseAgain, readErasures, readFamilleIds } from './erasures.repository.ts';
 import { type BackupRoots, digestOf, targetOf } from './files.ts';

@@ -22,7 +22,8 @@ import { queuedFor } from '../mailings/recipients.rules.ts';
 import { useParams } from '../params/useParams.ts';
 import { startSteps } from '../site/home/startSteps.rules.ts';
 import styles from './AccueilPage.module.css';
-import { type Todo, todos } from './todo.rules.ts';
+import type { Todo } from './familyTodos.rules.ts';
+import { todos } from './todo.rules.ts';
 
 /** A card of tasks; finished ones disappear. */
 export function TodoCard({ familles }: { familles: readonly HostFamille[] | undefined }) {

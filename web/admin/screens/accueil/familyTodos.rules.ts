@@ -1,0 +1,214 @@
+/** The tasks that the families' own state asks for, and what a task says. */
+import { DAY_MS } from '../../../../contract/durations.ts';
+import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import { repliesClosed, replyDeadline } from '../../../../contract/params/params.rules.ts';
+import type { Param } from '../../../../contract/params/params.schema.ts';
+import { linkTo } from '../../../lib/paths.ts';
+import {
+  awaitsCard,
+  isSilent,
+  isToName,
+  isUninvited,
+  isUnnamed,
+  isWithoutMail,
+} from '../../familles/familleGroups.rules.ts';
+import { familleName } from '../../familles/familleTexts.ts';
+import type { SignName } from '../../parts/Sign.tsx';
+
+/** Days before the deadline from which it is listed. */
+const NEAR_DAYS = 14;
+
+export interface KnownFamilles {
+  familles: readonly HostFamille[];
+  /** Ids of families whose address mail servers refuse. */
+  refused: readonly string[];
+  /** Ids of families with an invitation under way or planned. */
+  invitedSoon: ReadonlySet<string>;
+  params: readonly Param[];
+  /** The thank-you mail was sent or is being sent. */
+  thanked: boolean;
+  now: number;
+}
+
+export interface Todo {
+  key: string;
+  sign: SignName;
+  /** Why the task is urgent: its date is near, or something failed. */
+  urgent?: 'date' | 'failed';
+  title: string;
+  hint: string;
+  /** A verb for what is done there. */
+  action: string;
+  href: `#${string}`;
+}
+
+export function bring({ familles }: KnownFamilles): Todo | null {
+  if (familles.length > 0) return null;
+  return {
+    key: 'bring',
+    sign: 'people',
+    title: 'Votre liste d’invités',
+    hint: 'D’un tableur, même en désordre',
+    action: 'Importer',
+    href: linkTo('/adminouminou/import'),
+  };
+}
+
+export function waiting({ familles, refused, params, now }: KnownFamilles): Todo[] {
+  const silent = familles.filter(isSilent);
+  const deadline = replyDeadline(params);
+  if (deadline === null || silent.length === 0) return [];
+  if (repliesClosed(params, now)) return closed(silent);
+  const days = Math.ceil((deadline - now) / DAY_MS);
+  if (days > NEAR_DAYS) return [];
+  const reachable = silent.filter(
+    ({ id, email, emailSent }) => emailSent && email !== '' && !refused.includes(id),
+  ).length;
+  const when = days <= 1 ? 'Dernier jour' : `Plus que ${days} jours`;
+  return [
+    {
+      key: 'waiting',
+      sign: 'clock',
+      urgent: 'date',
+      title: `${when}\u00a0: ${silent.length} en attente`,
+      hint: reachable > 0 ? `${reachable} à relancer par mail` : 'À appeler',
+      action: reachable > 0 ? 'Relancer' : 'Voir',
+      href:
+        reachable > 0
+          ? linkTo('/adminouminou/mails', { type: 'reminder', pour: 'late' })
+          : linkTo('/adminouminou/list', { filtre: 'en-attente' }),
+    },
+  ];
+}
+
+/** A reminder would lead families to a closed form. */
+function closed(silent: readonly HostFamille[]): Todo[] {
+  return [
+    {
+      key: 'waiting',
+      sign: 'clock',
+      urgent: 'date',
+      title: `Formulaire fermé\u00a0: ${silent.length} en attente`,
+      hint: 'À appeler\u00a0: vous notez leur réponse',
+      action: 'Répondre',
+      href: linkTo('/adminouminou/list', { filtre: 'en-attente' }),
+    },
+    {
+      key: 'closed',
+      sign: 'page',
+      title: 'Rouvrir le formulaire',
+      hint: 'Une date plus tard, puis la relance',
+      action: 'Prolonger',
+      href: linkTo('/adminouminou/site', { carte: 'essentiel', champ: 'date-limite' }),
+    },
+  ];
+}
+
+export function refusedMails({ familles, refused }: KnownFamilles): Todo | null {
+  const named = familles.filter(({ id }) => refused.includes(id));
+  const [first] = named;
+  if (first === undefined) return null;
+  return {
+    key: 'refused',
+    sign: 'warning',
+    urgent: 'failed',
+    title: counted(named.length, 'mail refusé', 'mails refusés'),
+    hint: `${someNames(named)}\u00a0: ${named.length === 1 ? 'adresse' : 'adresses'} à corriger`,
+    action: 'Corriger',
+    href:
+      named.length === 1
+        ? linkTo(`/adminouminou/famille/${first.id}`, { champ: 'email' })
+        : linkTo('/adminouminou/list', { filtre: 'mail-refuse' }),
+  };
+}
+
+export function uninvited({ familles, refused, invitedSoon }: KnownFamilles): Todo | null {
+  const left = familles.filter(
+    (famille) =>
+      isUninvited(famille) &&
+      famille.email !== '' &&
+      !refused.includes(famille.id) &&
+      !invitedSoon.has(famille.id),
+  );
+  if (left.length === 0) return null;
+  return {
+    key: 'uninvited',
+    sign: 'mail',
+    title: counted(left.length, 'famille à inviter', 'familles à inviter'),
+    hint: 'Leur mail est prêt, il n’est pas parti',
+    action: 'Inviter',
+    href: linkTo('/adminouminou/mails', { type: 'invitation', pour: 'uninvited' }),
+  };
+}
+
+export function cards({ familles }: KnownFamilles): Todo | null {
+  const left = familles.filter(awaitsCard);
+  if (left.length === 0) return null;
+  return {
+    key: 'cards',
+    sign: 'mail',
+    title: counted(left.length, 'carton à remettre', 'cartons à remettre'),
+    hint: someNames(left),
+    action: 'Cocher',
+    href: linkTo('/adminouminou/mails', { type: 'invitation', pour: 'uninvited' }),
+  };
+}
+
+export function withoutMail({ familles }: KnownFamilles): Todo | null {
+  const left = familles.filter(isWithoutMail);
+  if (left.length === 0) return null;
+  return {
+    key: 'withoutMail',
+    sign: 'mail',
+    title: counted(left.length, 'famille sans mail', 'familles sans mail'),
+    hint: 'Une adresse, ou le libellé « papier » pour un carton',
+    action: 'Compléter',
+    href: linkTo('/adminouminou/list', { filtre: 'sans-mail' }),
+  };
+}
+
+export function unnamed({ familles }: KnownFamilles): Todo | null {
+  const left = familles.filter(isUnnamed);
+  const [first] = left;
+  if (first === undefined) return null;
+  const missing = first.invites.filter(isToName).length || 1;
+  const one = `${familleName(first)}\u00a0: ${counted(missing, 'nom à compléter', 'noms à compléter')}`;
+  return {
+    key: 'unnamed',
+    sign: 'people',
+    title: left.length === 1 ? one : `${left.length}\u00a0familles aux noms incomplets`,
+    hint: left.length === 1 ? 'Pour le plan de table' : someNames(left),
+    action: 'Nommer',
+    href:
+      left.length === 1
+        ? linkTo(`/adminouminou/famille/${first.id}`, { champ: 'convives' })
+        : linkTo('/adminouminou/list', { filtre: 'noms' }),
+  };
+}
+
+/** Shown until the thank-you mail was sent. */
+export function thanks({ familles, thanked }: KnownFamilles): Todo | null {
+  const came = familles.filter(({ answer }) => answer === true).length;
+  if (came === 0 || thanked) return null;
+  return {
+    key: 'thanks',
+    sign: 'heart',
+    title: counted(came, 'famille à remercier', 'familles à remercier'),
+    hint: 'Le mot est prêt, à relire et à envoyer',
+    action: 'Remercier',
+    href: linkTo('/adminouminou/mails', { type: 'thanks' }),
+  };
+}
+
+/** The first three names and the number of others. */
+function someNames(familles: readonly HostFamille[]): string {
+  const shown = familles.slice(0, 3);
+  const isAlone = ({ nom }: HostFamille) => shown.filter((other) => other.nom === nom).length === 1;
+  const names = shown.map((famille) => (isAlone(famille) && famille.nom) || familleName(famille));
+  const more = familles.length - names.length;
+  return more === 0 ? names.join(', ') : `${names.join(', ')} et ${more} de plus`;
+}
+
+export function counted(count: number, one: string, many: string): string {
+  return `${count}\u00a0${count > 1 ? many : one}`;
+}
