@@ -5,7 +5,6 @@ import { globSync } from 'node:fs';
 const WORDS: Readonly<Record<string, readonly [where: RegExp, job: string]>> = {
   schema: [/^contract\//, 'shapes on the wire'],
   rules: [/^(contract|server\/(features|siteDatabase)|web)\//, 'pure decisions'],
-  element: [/^contract\//, 'the name of an element of the page that both sides know'],
   routes: [/^server\/features\//, 'calls and their answers'],
   usecases: [/^server\/features\//, 'the story of each write'],
   repository: [/^server\/(features|siteDatabase)\//, 'the only SQL'],

@@ -3,13 +3,12 @@
  * decides the pages that the family may open now.
  */
 import { type Situation, weddingAhead } from '../../contract/wedding/pages.rules.ts';
-import { WEDDING_ELEMENT_ID } from '../../contract/wedding/wedding.element.ts';
 import type { PublicWedding } from '../../contract/wedding/wedding.schema.ts';
 import type { Visit } from './visit.ts';
 
 /** Not validated again: the server has done it, and the schema would weigh on every phone. */
 function readWedding(): PublicWedding {
-  return JSON.parse(document.getElementById(WEDDING_ELEMENT_ID)?.textContent ?? '') as PublicWedding;
+  return JSON.parse(document.getElementById('wedding')?.textContent ?? '') as PublicWedding;
 }
 
 export const wedding: PublicWedding = readWedding();

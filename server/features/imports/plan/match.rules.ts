@@ -2,11 +2,11 @@
  * Finds the stored family of each row: by reference, then by e-mail, then by name. Also joins two rows that
  * hosts have declared the same family.
  */
-import type { HostFamille, Invite } from '../../../../contract/familles/familles.schema.ts';
+import type { Famille, HostFamille, Invite } from '../../../../contract/familles/familles.schema.ts';
 import { withLabels } from '../../../../contract/familles/labels.rules.ts';
 import type { PlannedFamille } from '../../../../contract/imports/imports.schema.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
-import { FAMILY_ANSWERS } from '../../../../contract/reponses/familyAnswers.ts';
+import type { SaturdayReply } from '../../../../contract/reponses/reponses.schema.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import type { ListedFamille } from '../families/listedFamilles.rules.ts';
 
@@ -105,6 +105,21 @@ function unclear(message: string, familles: HostFamille[], twin: ListedFamille |
 export function nameKey({ nom, prenom }: Pick<HostFamille, 'nom' | 'prenom'>): string {
   return [normalizeText(nom), normalizeText(prenom)].sort().join('|');
 }
+
+type Address = 'address1' | 'address2' | 'zipCode' | 'city' | 'country';
+/** The fields that a family answers as a whole. Its guests and the couple's own questions have rules of their own. */
+type FamilyAnswer = Exclude<keyof SaturdayReply, Address | 'answers' | 'invites'> | 'answerSunday';
+export type FamilyAnswers = Pick<Famille, FamilyAnswer>;
+
+/** A record, so that the type check fails for a new field of the reply until it is listed. */
+const ANSWERED: Readonly<Record<FamilyAnswer, true>> = {
+  answer: true,
+  answerSunday: true,
+  gardeEnfant: true,
+};
+
+/** Lists may fill these fields in, but never change what a family has answered. */
+export const FAMILY_ANSWERS = Object.keys(ANSWERED) as readonly FamilyAnswer[];
 
 /** Fields that are null until somebody decides them. */
 const DECIDED = [...FAMILY_ANSWERS, 'invitedForSunday', 'sleepingInDomain', 'sleepingInTent'] as const;

@@ -11,7 +11,6 @@ import type {
   PlannedFamille,
 } from '../../../../contract/imports/imports.schema.ts';
 import { LIMITS, MAX_GUESTS, MAX_LABELS, REQUIRED } from '../../../../contract/limits.ts';
-import { FAMILY_ANSWERS } from '../../../../contract/reponses/familyAnswers.ts';
 import { sameGuests } from '../../../../contract/reponses/reponses.rules.ts';
 import { NEW_FAMILLE } from '../../familles/familles.rules.ts';
 import type { ListedAside, ListedFamille } from '../families/listedFamilles.rules.ts';
@@ -19,7 +18,7 @@ import { firstNamesIn } from '../guests/guestNames.rules.ts';
 import { guestsAfter } from '../guests/guests.rules.ts';
 import { readZipCode } from '../table/cells.rules.ts';
 import { labelsAfter } from '../table/labels.rules.ts';
-import { joined, matchFamilles, nameKey } from './match.rules.ts';
+import { FAMILY_ANSWERS, joined, matchFamilles, nameKey } from './match.rules.ts';
 
 const NEW_PLANNED: PlannedFamille = { ...NEW_FAMILLE, id: '', invites: [], version: 1 };
 

@@ -3,11 +3,11 @@
  * the seating shows too.
  */
 import { useMemo } from 'react';
+import type { DietCount } from '../../../../contract/exports/heads.rules.ts';
 import { beds, eventHeads } from '../../../../contract/exports/heads.rules.ts';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { tellsChildcare } from '../../../../contract/reponses/childcare.rules.ts';
 import { AGE_BUCKETS, type HeadCount } from '../../../../contract/reponses/counts.rules.ts';
-import type { DietCount } from '../../../../contract/reponses/diets.rules.ts';
 import { Panel } from '../../../ui/onDemand/Panel.tsx';
 import { hostWedding } from '../../data/hostQueries.ts';
 import parts from '../../parts/parts.module.css';
