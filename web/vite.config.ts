@@ -24,7 +24,7 @@ const CHUNKS = [
   },
   {
     name: 'gallery',
-    test: /\/web\/guest\/photos\/(?:grid\/|selection\/(?!Picking|useFocusBack)|favourites\/favourites|(?!saveLink)[^/]+$)/,
+    test: /\/web\/guest\/photos\/(?:grid\/|selection\/(?!Picking|useFocusBack)|(?!saveLink)[^/]+$)/,
     includeDependenciesRecursively: false,
   },
   {

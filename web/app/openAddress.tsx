@@ -14,9 +14,9 @@ import { redirectToErreur } from '../start/erreur.ts';
 import { guestCode, isGuestPage } from '../start/guestCode.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import styles from './App.module.css';
 import { GuestArea } from './GuestArea.tsx';
 import { guestDestination } from './guards.rules.ts';
-import styles from './openAddress.module.css';
 
 /** What to render (null on `erreur`, which is outside React), or the address to redirect to. */
 type Opened = { view: ReactNode } | { redirect: `#${string}` };
@@ -91,9 +91,9 @@ async function pageOf(name: string, load: () => Promise<ComponentType>): Promise
 /** Shown when a page's code cannot be loaded or throws, in place of a white screen. */
 function BrokenPage({ error }: { error: unknown }) {
   return (
-    <section className={styles.page}>
+    <section className={styles.brokenPage}>
       <Notice kind="danger" alert>
-        <h1 className={styles.title}>Cette page n’a pas pu s’afficher</h1>
+        <h1 className={styles.brokenTitle}>Cette page n’a pas pu s’afficher</h1>
         {/* Offline, a page never opened before cannot load; the thrown error is no ApiError then. */}
         <p>{errorSentence(navigator.onLine ? error : new ApiError({ kind: 'network' }))}</p>
         <Button onClick={() => window.location.reload()}>Réessayer</Button>

@@ -1,8 +1,9 @@
-/** The frame of a page: the toolbar above, the side menu beside the page or, on a phone, over it. */
+/** The frame of a page: the toolbar above, the side menu beside the page or, on a phone, over it; and the ivy. */
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { listen } from '../lib/listen.ts';
 import { SMALL_SCREEN, useMediaQuery } from '../ui/useMediaQuery.ts';
 import { SideMenu } from './SideMenu.tsx';
+import shell from './shell.module.css';
 import styles from './sideMenu.module.css';
 import { Toolbar } from './Toolbar.tsx';
 
@@ -66,4 +67,9 @@ function useSideMenu() {
     },
     close,
   };
+}
+
+/** The ivy at the top of every guests' page; decorative. */
+export function IvyBorder() {
+  return <div aria-hidden="true" data-screen-only className={shell.ivy} />;
 }

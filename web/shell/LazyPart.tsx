@@ -3,7 +3,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import styles from './LazyPart.module.css';
+import styles from './shell.module.css';
 
 interface LazyPartProps {
   /** Title of the error notice. */

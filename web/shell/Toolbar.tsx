@@ -4,7 +4,7 @@ import { shortDay } from '../../contract/wedding/day.rules.ts';
 import { wedding } from '../lib/wedding.ts';
 import hidden from '../ui/texts.module.css';
 import { SIDE_MENU_ID } from './SideMenu.tsx';
-import styles from './Toolbar.module.css';
+import styles from './shell.module.css';
 
 interface ToolbarProps {
   menuOpen: boolean;

@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import styles from './Checkbox.module.css';
-import drawn from './drawn.module.css';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'checked' | 'type' | 'ref'> {
   label: ReactNode;
@@ -23,7 +22,7 @@ export function Checkbox({ label, checked, ...input }: CheckboxProps) {
         ref={box}
         type="checkbox"
         checked={checked === true}
-        className={`${drawn.drawn} ${styles.box}`}
+        className={`${styles.drawn} ${styles.box}`}
       />
       <span>{label}</span>
     </label>

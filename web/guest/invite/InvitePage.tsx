@@ -8,7 +8,7 @@ import { call } from '../../lib/api.ts';
 import { errorSentence, isProblem, problemOf } from '../../lib/apiError.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
-import { IvyBorder } from '../../shell/IvyBorder.tsx';
+import { IvyBorder } from '../../shell/Frame.tsx';
 import { LazyPart, lazyNamed } from '../../shell/LazyPart.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

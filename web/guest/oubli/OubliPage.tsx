@@ -1,7 +1,6 @@
 import { usePageTitle } from '../../shell/addressAndTitle.ts';
-import { IvyBorder } from '../../shell/IvyBorder.tsx';
+import { IvyBorder } from '../../shell/Frame.tsx';
 import { Card } from '../../ui/Card.tsx';
-import sheet from '../shell/GuestPage.module.css';
 import styles from '../shell/GuestShell.module.css';
 
 /** Shown after a device has forgotten the family; open to anybody. */
@@ -10,7 +9,7 @@ export function OubliPage() {
   return (
     <>
       <IvyBorder />
-      <main data-layout="text" className={`${sheet.page} ${styles.alone}`}>
+      <main data-layout="text" className={`${styles.page} ${styles.alone}`}>
         <Card>
           <h1>Cet appareil vous a oubliés</h1>
           <p>Plus rien de votre famille n’est gardé sur cet appareil. Vous pouvez fermer cette page.</p>

@@ -1,6 +1,6 @@
 import { UnbrokenText } from '../../ui/texts.tsx';
 import { Icon } from '../art/Icon.tsx';
-import styles from './ContactLink.module.css';
+import styles from './parts.module.css';
 
 interface ContactLinkProps {
   kind: 'phone' | 'mail';
@@ -11,7 +11,7 @@ interface ContactLinkProps {
 
 export function ContactLink({ kind, href, text }: ContactLinkProps) {
   return (
-    <a className={styles.link} href={href}>
+    <a className={styles.contactLink} href={href}>
       <Icon name={kind === 'phone' ? 'telephone' : 'envelope'} />
       <span>
         <UnbrokenText text={text} />

@@ -1,5 +1,5 @@
 import type { Picture } from '../../../contract/wedding/prose.schema.ts';
-import styles from './PictureView.module.css';
+import styles from './parts.module.css';
 
 interface PictureViewProps {
   picture: Picture;
@@ -33,4 +33,9 @@ export function PictureView({ picture, sizes, lazy = false }: PictureViewProps) 
       />
     </picture>
   );
+}
+
+/** A decorative drawing of the site, 480 × 300. */
+export function Vignette({ src }: { src: string }) {
+  return <img data-screen-only className={styles.vignette} src={src} width={480} height={300} alt="" />;
 }

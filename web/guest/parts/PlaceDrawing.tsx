@@ -10,7 +10,7 @@ import secular from '../art/places/secular.svg';
 import synagogue from '../art/places/synagogue.svg';
 import temple from '../art/places/temple.svg';
 import townHall from '../art/places/townHall.svg';
-import styles from './PictureView.module.css';
+import styles from './parts.module.css';
 
 const DRAWINGS: Record<PlaceKind, string> = {
   townHall,

@@ -1,7 +1,7 @@
 /** Renders the hosts' texts, which the server has parsed into plain data; no HTML can get in. */
 import type { Block, Span } from '../../../contract/wedding/prose.schema.ts';
 import { UnbrokenText } from '../../ui/texts.tsx';
-import styles from './Prose.module.css';
+import styles from './parts.module.css';
 
 export function Prose({ blocks }: { blocks: readonly Block[] }) {
   return <div className={styles.prose}>{blocks.map(renderBlock)}</div>;

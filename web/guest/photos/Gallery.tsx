@@ -7,10 +7,9 @@ import { LazyPart, lazyNamed } from '../../shell/LazyPart.tsx';
 import { VisuallyHidden } from '../../ui/texts.tsx';
 import { useVisit } from '../useVisit.ts';
 import { FolderSection } from './FolderSection.tsx';
-import { NOT_KNOWN } from './favourites/favourites.ts';
 import styles from './Gallery.module.css';
 import { type GalleryFolder, type GalleryPhoto, titlesOf } from './gallery.rules.ts';
-import { useDayOrder, useFolding, usePart } from './galleryView.ts';
+import { NOT_KNOWN, useDayOrder, useFolding, usePart } from './galleryView.ts';
 import { usePlainCame } from './grid/plainFirst.ts';
 import { useChooser } from './useChooser.ts';
 

@@ -1,10 +1,10 @@
 /**
- * The guest's view of the gallery: order, folded folders, and part shown; and preferences stored on this
- * device.
+ * The guest's view of the gallery: order, folded folders, part shown, and the family's hearts; and preferences
+ * stored on this device.
  */
 import { useMemo, useState } from 'react';
 import { storage } from '../../lib/storage.ts';
-import { type GalleryFolder, inDayOrder, onlyPhotos } from './gallery.rules.ts';
+import { type GalleryFolder, type GalleryPhoto, inDayOrder, onlyPhotos } from './gallery.rules.ts';
 
 /** A preference stored on this device; null until one is made. */
 export function useKept(key: string) {
@@ -49,3 +49,12 @@ export function usePart(folders: readonly GalleryFolder[]) {
   const part = partial.length > 0 ? chosen : null;
   return { part, choosePart, shown: part ? partial : folders };
 }
+
+/** The hearts of the family, which `FollowFavourites` keeps. */
+export interface Favourites {
+  /** `folder/file`; null until loaded, when no hearts are shown. */
+  hearts: ReadonlySet<string> | null;
+  setHeart: (photo: GalleryPhoto, favourite: boolean) => void;
+}
+
+export const NOT_KNOWN: Favourites = { hearts: null, setHeart() {} };

@@ -2,15 +2,18 @@
  * The pages of the ceremony (with where to park), of the drinks reception, and of the party (with where to
  * sleep).
  */
+import type { Venue } from '../../../contract/wedding/places.schema.ts';
 import { linkTo } from '../../lib/paths.ts';
+import { VENUE_SIZES } from '../../lib/pictureSizes.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
-import { UnbrokenText } from '../../ui/texts.tsx';
+import { UnbrokenText, VisuallyHidden } from '../../ui/texts.tsx';
+import { PictureView } from '../parts/PictureView.tsx';
+import { PlaceDrawing } from '../parts/PlaceDrawing.tsx';
 import { Prose } from '../parts/Prose.tsx';
-import { VenueCard } from '../parts/VenueCard.tsx';
-import { MapLink } from '../parts/Whereabouts.tsx';
+import { MapLink, Whereabouts } from '../parts/Whereabouts.tsx';
 import { GuestPage } from '../shell/GuestPage.tsx';
 import { useVisit } from '../useVisit.ts';
 import styles from './PlacePages.module.css';
@@ -112,4 +115,27 @@ export function EglisePage() {
 export function VhPage() {
   const { vh } = useVisit().content;
   return <GuestPage page="vh">{vh !== null && <VenueCard place={vh} />}</GuestPage>;
+}
+
+/** A place with its picture, name and text, and its time, address and map. */
+function VenueCard({ place }: { place: Venue }) {
+  const { name, kind, text, picture, isBare } = place;
+  return (
+    <Card className={styles.card}>
+      {picture !== null && (
+        <a className={styles.picture} href={picture.src} target="_blank" rel="noreferrer">
+          <PictureView picture={picture} sizes={VENUE_SIZES} />
+          <VisuallyHidden> Voir en grand (nouvel onglet)</VisuallyHidden>
+        </a>
+      )}
+      {picture === null && kind !== null && !isBare && (
+        <PlaceDrawing kind={kind} className={styles.picture} />
+      )}
+      <h2>
+        <UnbrokenText text={name} />
+      </h2>
+      {text.length > 0 && <Prose blocks={text} />}
+      <Whereabouts place={place} name={name} />
+    </Card>
+  );
 }

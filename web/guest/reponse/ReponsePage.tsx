@@ -27,7 +27,7 @@ import { UnbrokenText } from '../../ui/texts.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { CookiesNotice } from '../parts/CookiesNotice.tsx';
 import { HostContacts } from '../parts/HostContacts.tsx';
-import { KeptVisit } from '../shell/KeptVisit.tsx';
+import { KeptVisit } from '../shell/GuestShell.tsx';
 import { useVisit } from '../useVisit.ts';
 import { draftOf } from './draft.ts';
 import { ReplyForm } from './ReplyForm.tsx';

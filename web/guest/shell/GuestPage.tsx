@@ -7,8 +7,8 @@ import type { GuestPage as PageName } from '../../../contract/wedding/pages.rule
 import { visits } from '../../lib/visit.ts';
 import { usePageTitle } from '../../shell/addressAndTitle.ts';
 import sprigUrl from '../art/sprig.svg';
-import styles from './GuestPage.module.css';
-import { KeptVisit } from './KeptVisit.tsx';
+import styles from './GuestShell.module.css';
+import { KeptVisit } from './GuestShell.tsx';
 
 interface GuestPageProps {
   page: PageName;

@@ -1,20 +1,19 @@
 /**
- * The frame of every guests' page: with the menu, or without it before a family has replied; and the foot,
- * where a guest can make the device forget the family.
+ * The frame of every guests' page: with the menu, or without it before a family has replied; what goes on
+ * behind the pages, the age of a stored copy, and the foot, where a guest can make the device forget the family.
  */
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { type GuestPage, menuPages } from '../../../contract/wedding/pages.rules.ts';
 import { linkTo } from '../../lib/paths.ts';
+import { createStore } from '../../lib/store.ts';
+import { visits } from '../../lib/visit.ts';
 import { situationOf } from '../../lib/wedding.ts';
-import { Frame } from '../../shell/Frame.tsx';
-import { IvyBorder } from '../../shell/IvyBorder.tsx';
+import { Frame, IvyBorder } from '../../shell/Frame.tsx';
 import { LazyPart, lazyNamed } from '../../shell/LazyPart.tsx';
 import { MenuLinks } from '../../shell/SideMenu.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { useVisit } from '../useVisit.ts';
-import sheet from './GuestPage.module.css';
 import styles from './GuestShell.module.css';
-import { goingOn } from './goingOn.ts';
 
 /** For families that have answered: toolbar, ivy, side menu, content. */
 export function GuestShell({ children }: { children: ReactNode }) {
@@ -77,7 +76,7 @@ export function AloneShell({ page, children }: { page: GuestPage; children: Reac
   return (
     <>
       <IvyBorder />
-      <main tabIndex={-1} className={`${sheet.page} ${styles.alone}`}>
+      <main tabIndex={-1} className={`${styles.page} ${styles.alone}`}>
         {children}
         {page !== 'reponse' && (
           <ButtonLink href={linkTo('/reponse')} kind="secondary">
@@ -89,3 +88,20 @@ export function AloneShell({ page, children }: { page: GuestPage; children: Reac
     </>
   );
 }
+
+const KeptNotice = lazyNamed(async () => (await import('../../offline/KeptNotice.tsx')).KeptNotice);
+
+/** Tells the age of the content when it comes from this device's storage. */
+export function KeptVisit() {
+  const keptAt = useSyncExternalStore(visits.subscribe, visits.current)?.content.keptAt;
+  return (
+    keptAt !== undefined && (
+      <LazyPart problem="Hors ligne">
+        <KeptNotice keptAt={keptAt} />
+      </LazyPart>
+    )
+  );
+}
+
+/** Rendered on every page (upload progress). Its owner sets it, so that no page imports it. */
+export const goingOn = createStore<ComponentType | null>(null);

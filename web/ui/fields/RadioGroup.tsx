@@ -1,6 +1,6 @@
 /** A choice among a few options, or between yes and no: native radio buttons that look like cards. */
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import drawn from '../drawn.module.css';
+import checkbox from '../Checkbox.module.css';
 import { describedBy, FieldError } from './Field.tsx';
 import styles from './RadioGroup.module.css';
 
@@ -43,7 +43,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               disabled={props.disabled}
               onChange={() => props.onValue(value)}
               onBlur={props.onBlur}
-              className={`${drawn.drawn} ${styles.radio}`}
+              className={`${checkbox.drawn} ${styles.radio}`}
             />
             <span className={styles.card}>{label}</span>
           </label>

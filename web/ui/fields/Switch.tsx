@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import drawn from '../drawn.module.css';
+import checkbox from '../Checkbox.module.css';
 import styles from './Switch.module.css';
 
 interface SwitchProps extends ComponentProps<'input'> {
@@ -10,7 +10,7 @@ export function Switch({ label, ...input }: SwitchProps) {
   return (
     <label className={styles.row}>
       {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its own state */}
-      <input {...input} type="checkbox" role="switch" className={`${drawn.drawn} ${styles.switch}`} />
+      <input {...input} type="checkbox" role="switch" className={`${checkbox.drawn} ${styles.switch}`} />
       <span>{label}</span>
     </label>
   );

@@ -5,7 +5,7 @@ import { LIMITS } from '../../../../contract/limits.ts';
 import { errorSentence } from '../../../lib/apiError.ts';
 import { wedding } from '../../../lib/wedding.ts';
 import { usePageTitle } from '../../../shell/addressAndTitle.ts';
-import { IvyBorder } from '../../../shell/IvyBorder.tsx';
+import { IvyBorder } from '../../../shell/Frame.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';

@@ -5,8 +5,8 @@ import { knownHash } from '../../../lib/identity.ts';
 import { listen } from '../../../lib/listen.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
+import type { Favourites } from '../galleryView.ts';
 import { withPhotos } from '../selection/selection.rules.ts';
-import type { Favourites } from './favourites.ts';
 
 /**
  * Reads the family's favourites, which its other phones change too, again on each return to the page, and

@@ -4,7 +4,7 @@
  */
 import { type MouseEvent, memo, useState } from 'react';
 import { clockTime } from '../../../../contract/wedding/moments.rules.ts';
-import drawn from '../../../ui/drawn.module.css';
+import checkbox from '../../../ui/Checkbox.module.css';
 import hidden from '../../../ui/texts.module.css';
 import { filmLength, filmName, photoCaption } from '../filmTexts.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
@@ -100,7 +100,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
             type="checkbox"
             aria-label={`Sélectionner ${name}`}
             checked={selected}
-            className={`${drawn.drawn} ${styles.box}`}
+            className={`${checkbox.drawn} ${styles.box}`}
             onChange={({ target, nativeEvent }) =>
               onSelect(photo, target.checked, (nativeEvent as unknown as MouseEvent).shiftKey)
             }

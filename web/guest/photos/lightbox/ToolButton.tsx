@@ -1,8 +1,8 @@
 /** The lightbox's buttons: the plain one, the request to take a photo away, the heart, and sharing. */
 import type { ComponentProps } from 'react';
 import { useLightboxState } from 'yet-another-react-lightbox';
-import type { Favourites } from '../favourites/favourites.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
+import type { Favourites } from '../galleryView.ts';
 import { useShare } from '../share/useShare.ts';
 
 interface ToolButtonProps

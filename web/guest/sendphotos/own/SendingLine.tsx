@@ -6,7 +6,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useAddress } from '../../../shell/addressAndTitle.ts';
 import { VisuallyHidden } from '../../../ui/texts.tsx';
 import { showToast } from '../../../ui/toasts.ts';
-import { goingOn } from '../../shell/goingOn.ts';
+import { goingOn } from '../../shell/GuestShell.tsx';
 import type { GuestQueue } from './guestQueue.ts';
 import styles from './OwnSending.module.css';
 import { progressText, totalsOf, unsentText } from './sendingTexts.ts';
