@@ -1,7 +1,7 @@
 /** A mail as it arrives, on a phone or computer, in light or dark mode: the very HTML that is sent. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Chips } from '../chips/Chips.tsx';
-import styles from './ArrivedMail.module.css';
+import styles from '../parts.module.css';
 import { mailParts } from './mailParts.rules.ts';
 
 /** Pixels: a phone, and the reading pane of a mail program on a computer. */
@@ -33,17 +33,17 @@ export function ArrivedMail({ html }: { html: string }) {
   }, [page, html, light, device]);
   return (
     <>
-      <div className={styles.controls}>
+      <div className={styles.mailControls}>
         <Chips joined legend="Largeur du mail" options={DEVICES} value={device} onValue={setDevice} />
         <Chips joined legend="Mail clair ou sombre" options={LIGHTS} value={light} onValue={setLight} />
       </div>
-      <div ref={room} className={styles.room}>
+      <div ref={room} className={styles.mailRoom}>
         <iframe
           ref={frame}
           onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument)}
           title="Le mail tel qu’il arrive"
           sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-          className={styles.frame}
+          className={styles.mailFrame}
         />
       </div>
     </>

@@ -1,7 +1,7 @@
 /** The tabs of « Gestion des photos »: who sees what, and the photos themselves. */
 import { linkTo } from '../../../lib/paths.ts';
 import { useWaitingPhotos } from '../../data/hostQueries.ts';
-import { PhotosBadge } from '../../shell/menu/PhotosBadge.tsx';
+import { PhotosBadge } from '../../shell/menu/HostMenu.tsx';
 import styles from './photos.module.css';
 
 const TABS = [

@@ -2,11 +2,12 @@
 import { type MouseEventHandler, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type AdminScreen, linkTo } from '../../../lib/paths.ts';
 import { Chevron } from '../../../ui/onDemand/Panel.tsx';
+import { VisuallyHidden } from '../../../ui/texts.tsx';
+import { useWaitingPhotos } from '../../data/hostQueries.ts';
 import parts from '../../parts/parts.module.css';
 import { Sign } from '../../parts/Sign.tsx';
 import styles from './HostMenu.module.css';
 import { BAR, isLit, type MenuEntry, type MenuGroup, type MenuLine } from './menus.ts';
-import { PhotosBadge } from './PhotosBadge.tsx';
 
 interface HostMenuProps {
   entries: readonly MenuEntry[];
@@ -133,5 +134,17 @@ export function BottomBar({ screen, menuOpen, onMenu }: BottomBarProps) {
         Plus
       </button>
     </nav>
+  );
+}
+
+/** Number of photos that wait for the hosts; hidden at zero. */
+export function PhotosBadge() {
+  const { sent, asked } = useWaitingPhotos() ?? { sent: 0, asked: 0 };
+  if (sent + asked === 0) return null;
+  return (
+    <span className={styles.badge}>
+      {sent + asked}
+      <VisuallyHidden> en attente</VisuallyHidden>
+    </span>
   );
 }
