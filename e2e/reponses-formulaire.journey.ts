@@ -1,4 +1,5 @@
 /** The reply form while it is filled in: what it asks, which errors it shows, what it keeps. */
+import { expectWellAtBoth } from './bothWidths.ts';
 import { stopTheClock } from './clock.ts';
 import { fillReplyOf, notice, SENT, tabTo } from './replyForm.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
@@ -84,7 +85,22 @@ test('changing the head count reports impossible numbers, keeps the first guests
   await count.fill('2');
   await expect(second).toHaveValue('');
   await second.fill('Paul');
+  await test.step('a guest who stays at home is removed by name, and « − » says who goes', async () => {
+    await count.fill('3');
+    await page.getByRole('group', { name: 'Convive #3' }).getByLabel('Prénom').fill('Louis');
+    const told = page.getByRole('region', { name: 'Notifications' });
+    await page.getByRole('button', { name: 'Retirer Convive #2' }).click();
+    await expect(second).toHaveValue('Louis');
+    await expect(count).toHaveValue('2');
+    await expect(told).toContainText('Retiré\u00a0: Paul.');
+    await expectWellAtBoth(page);
+    await told.getByRole('button', { name: 'Annuler' }).click();
+    await expect(second).toHaveValue('Paul');
+    await page.getByRole('button', { name: 'Une personne de moins' }).click();
+    await expect(told).toContainText('Retiré\u00a0: Louis.');
+  });
   await page.getByRole('button', { name: 'Une personne de moins' }).click();
+  await expect(page.getByRole('button', { name: 'Retirer Convive #1' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Une personne de plus' }).click();
   await expect(second).toHaveValue('');
   await second.fill('Paul');

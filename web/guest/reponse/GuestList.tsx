@@ -2,11 +2,13 @@ import { useRef } from 'react';
 import type { Invite } from '../../../contract/familles/familles.schema.ts';
 import type { ToldField } from '../../../contract/familles/inviteFields.ts';
 import { LIMITS, MAX_GUESTS } from '../../../contract/limits.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Fieldset } from '../../ui/fields/Field.tsx';
 import { PeopleField } from '../../ui/fields/PeopleField.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import layout from '../../ui/layout.module.css';
+import { showToast } from '../../ui/toasts.ts';
 import { fieldId, guestTitle } from './fieldNames.ts';
 import { resizeGuests } from './guestList.rules.ts';
 import { GuestQuestions } from './questions/QuestionsPart.tsx';
@@ -26,11 +28,27 @@ export function GuestList({ toldFields, invalid, onInvalid }: GuestListProps) {
   const shown = useTyped(({ reply }) => reply.invites.length);
   const removed = useRef<readonly Invite[]>([]);
 
-  function resize(count: number, typedOn: boolean) {
-    const { invites: guests } = form.get().reply;
+  /** `index` is the guest to remove; « − » removes the last one, below the fold, so it is named. */
+  function resize(count: number, typedOn: boolean, index = -1) {
+    const { invites } = form.get().reply;
+    const gone = invites.at(index);
+    const guests = [...invites.filter((_, at) => at !== index), ...(index < 0 || !gone ? [] : [gone])];
     const resized = resizeGuests({ guests, removed: typedOn ? removed.current : [] }, count);
     removed.current = resized.removed;
     form.setGuests([...resized.guests]);
+    if (count === invites.length - 1 && gone?.prenom)
+      showToast({
+        kind: 'info',
+        text: `Retiré\u00a0: ${gone.prenom}.`,
+        action: { label: 'Annuler', run: () => form.setGuests(invites) },
+      });
+  }
+
+  function remove(index: number) {
+    onInvalid(null);
+    resize(shown - 1, false, index);
+    // The pressed button disappears with the last block.
+    if (index === shown - 1) document.getElementById(fieldId('invites'))?.focus();
   }
 
   return (
@@ -51,20 +69,33 @@ export function GuestList({ toldFields, invalid, onInvalid }: GuestListProps) {
         )}
       </Card>
       {Array.from({ length: shown }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: guests are added and removed at the end only
-        <GuestBlock key={index} index={index} toldFields={toldFields} />
+        <GuestBlock
+          // biome-ignore lint/suspicious/noArrayIndexKey: guests have no other key, and blocks no state
+          key={index}
+          index={index}
+          toldFields={toldFields}
+          onRemove={shown > 1 && (() => remove(index))}
+        />
       ))}
     </>
   );
 }
 
-function GuestBlock({ index, toldFields }: { index: number; toldFields: readonly ToldField[] }) {
+interface GuestBlockProps {
+  index: number;
+  toldFields: readonly ToldField[];
+  /** False for the only guest. */
+  onRemove: false | (() => void);
+}
+
+function GuestBlock({ index, toldFields, onRemove }: GuestBlockProps) {
   const { form, words } = useReplyForm();
   const child = useTyped(({ reply }) => reply.invites[index]?.child === true);
   // Autofill offers the phone owner's name, which suits the first guest only.
   const first = index === 0;
+  const title = guestTitle(words, index);
   return (
-    <Fieldset legend={guestTitle(words, index)}>
+    <Fieldset legend={title}>
       <div className={styles.grid}>
         <ReplyTextField
           path={`invites.${index}.nom`}
@@ -94,6 +125,16 @@ function GuestBlock({ index, toldFields }: { index: number; toldFields: readonly
           />
         ))}
         <GuestQuestions index={index} child={child} />
+        {onRemove && (
+          <Button
+            kind="quiet"
+            aria-label={`Retirer ${title}`}
+            className={styles.remove ?? ''}
+            onClick={onRemove}
+          >
+            Retirer
+          </Button>
+        )}
       </div>
     </Fieldset>
   );
