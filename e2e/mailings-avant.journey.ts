@@ -91,6 +91,22 @@ test('once the form is closed a reminder is no task, and every box says that nob
   await confirm(page, 'Envoyer');
   await expect.poll(() => mailServer.received.length).toBe(2);
 
+  await test.step('« Plus tard » tells it of a moment after the closing, and of none before', async () => {
+    await page.goto(`${site.url}/#/adminouminou/mails?type=reminder&pour=late`);
+    await page.getByRole('button', { name: 'Plus tard' }).click();
+    const box = page.getByRole('dialog');
+    const at = (minutes: number) => {
+      const moment = new Date(Date.now() + minutes * MINUTE_MS);
+      return moment.toLocaleString('sv', { timeZone: 'Europe/Paris' }).slice(0, 16).replace(' ', 'T');
+    };
+    await box.getByLabel('Date et heure').fill(at(60));
+    await expect(box).toContainText('Le formulaire sera fermé quand ce mail partira');
+    await expectWellAtBoth(page);
+    await box.getByLabel('Date et heure').fill(at(5));
+    await expect(box).not.toContainText('Le formulaire sera fermé');
+    await confirm(page, 'Annuler');
+  });
+
   await test.step('« Accueil », left open, turns at the minute when the form closes', async () => {
     await page.goto(`${site.url}/#/adminouminou/accueil`);
     await expect(page.getByRole('link', { name: /^Dernier jour.*à relancer/ })).toBeVisible();

@@ -26,11 +26,13 @@ test('a family added after the folders were opened to all is named, and one pres
   await expect(page.getByRole('dialog')).toContainText('Une famille ne verra aucune photo');
   await expectWellAtBoth(page);
   await confirm(page, 'Annuler');
-  await page.getByRole('button', { name: 'Lui ouvrir' }).click();
+  // Pressed twice by a hasty hand.
+  await page.getByRole('button', { name: 'Lui ouvrir' }).dblclick();
   await expectToast(page, 'Permission ajoutée');
   await expect(unseen).toHaveCount(0);
   const keller = (await site.host.familles()).find(({ nom }) => nom === 'Keller');
   expect(keller?.permissions).toEqual([{ folder: 'couple' }]);
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await send(page, '3 familles').click();
   await expect(page.getByRole('dialog')).not.toContainText('aucune photo');
   await confirm(page, 'Envoyer');
