@@ -1,18 +1,9 @@
-import { afterEach, beforeEach, expect } from 'vitest';
-import { database, test } from '../../testing/databaseKit.fixtures.ts';
-import { openProcesses, type SiteOfMany } from '../../testing/processes.fixtures.ts';
+import { expect } from 'vitest';
+import { site, test } from '../../testing/processesKit.fixtures.ts';
 import { createRateLimiter, type RateLimiter } from './rateLimiter.ts';
 
-let processes: SiteOfMany[];
-beforeEach(async () => {
-  processes = await openProcesses(database.url, 2);
-});
-afterEach(async () => {
-  for (const { close } of processes) await close();
-});
-
 const limiters = (limit: Parameters<typeof createRateLimiter>[0]) =>
-  processes.map(({ store }) => createRateLimiter(limit, store.shared?.counters ?? null)) as [
+  [site.one, site.other].map(({ store }) => createRateLimiter(limit, store.shared?.counters ?? null)) as [
     RateLimiter,
     RateLimiter,
   ];
@@ -54,12 +45,12 @@ test('expired limits start afresh, and limits of different names are separate', 
 });
 
 test('unknown links and wrong passwords are slowed at every process', async () => {
-  const [one, other] = processes as [SiteOfMany, SiteOfMany];
+  const { one, other } = site;
   for (let tries = 0; tries < 40; tries++) {
     const { guest } = tries % 2 === 0 ? one : other;
     expect((await guest.get(`/api/famille/${'x'.repeat(32)}`)).statusCode).toBe(404);
   }
-  for (const { guest } of processes)
+  for (const { guest } of [one, other])
     expect((await guest.get(`/api/famille/${'x'.repeat(32)}`)).statusCode).toBe(429);
   const codes = [];
   for (let tries = 0; tries < 12; tries++) {
