@@ -7,6 +7,9 @@ import { attendingFamille } from './guestPages.ts';
 import { grant } from './photoFolder.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
+/** When the contents below get their dates: the pages' clock begins there, though midnight comes in between. */
+const LOADED = Date.now();
+
 /** The countdown beside the title leaves the first photo as high as before, and the notice whole. */
 async function expectFirstScreen(page: Page): Promise<void> {
   await page.getByText('Avant de publier une photo').evaluate((line) => {
@@ -23,6 +26,7 @@ test.describe('six weeks before', () => {
 
   test('a family reads how many days are left, and adds the day to its calendar', async ({ page, site }) => {
     const { hash } = await attendingFamille(site, {});
+    await page.clock.install({ time: LOADED });
     await page.goto(`${site.url}/?hash=${hash}#/photos`);
     await expect(page.getByRole('heading', { level: 2, name: 'Dans 42 jours' })).toBeVisible();
     await expectAccessible(page);
@@ -44,6 +48,7 @@ test.describe('six weeks before', () => {
     }) => {
       const { hash } = await attendingFamille(site, {});
       await grant(site.host, hash, 'couple');
+      await page.clock.install({ time: LOADED });
       await page.goto(`${site.url}/?hash=${hash}#/photos`);
       const line = page.getByRole('button', { name: /^Dans 42 jours, / });
       await expect(line).toBeVisible();
@@ -71,7 +76,7 @@ test.describe('on the day', () => {
   }) => {
     const { hash } = await attendingFamille(site, { invitedToReception: true });
     // The wedding's own day: in Paris it begins before it does in UTC.
-    const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
+    const day = new Date(LOADED).toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
     await page.clock.install({ time: `${day}T11:00:00Z` });
     await page.goto(`${site.url}/?hash=${hash}#/photos`);
     await expect(page.getByRole('heading', { level: 2, name: 'Aujourd’hui' })).toBeVisible();
