@@ -1,6 +1,7 @@
 /** Diets and allergies, if the content asks for them: from the family's form to the caterer's sheet. */
 import { expectWellAtBoth } from './bothWidths.ts';
 import { contentInDays, editContent } from './content.fixture.ts';
+import { attendingFamille } from './guestPages.ts';
 import { openRow, REFUSALS, signIn } from './hostScreens.ts';
 import { fillAddress, fillGuest, SENT } from './replyForm.ts';
 import { expect, test } from './site.fixture.ts';
@@ -34,7 +35,12 @@ test('a family enters its diets and reads them again, and the caterer’s sheet 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Régime ou allergies')).toHaveValue('végétarienne, allergie aux noix');
   await dialog.getByRole('button', { name: 'Fermer', exact: true }).click();
+  await attendingFamille(site, { nom: 'Petit', sleepingInTent: true });
   await page.goto(`${site.url}/#/adminouminou/caterer`);
+  // Nobody sleeps in the estate, so that no line tells of it.
+  await expect(
+    page.getByRole('table', { name: 'Récapitulatif' }).locator('tbody').getByRole('rowheader'),
+  ).toHaveText(['Vin d’honneur', 'Repas', 'Dimanche', 'Nuit en tente']);
   const table = page.getByRole('table', { name: 'Régimes et allergies, Repas' });
   await expect(table.getByRole('row')).toHaveText([
     'RégimeNombreConvives',
