@@ -4,7 +4,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { expect, onTestFinished } from 'vitest';
 import { writeMarker } from '../startup/dataFolder.ts';
 import { folder as dataDir, test } from '../testing/folderKit.fixtures.ts';
-import { addressCheck } from './addressCheck.ts';
+import { addressCheck, certificateProblem } from './addressCheck.ts';
 
 /** Nothing listens at port 1. */
 const NOBODY = 1;
@@ -47,6 +47,21 @@ test('the authorities of the machine are trusted for the address alone', async (
   await checked(NOBODY, NOBODY);
   expect(getCACertificates('default')).toHaveLength(trusted.length);
 });
+
+test.each([
+  'CERT_HAS_EXPIRED',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+])(
+  'a certificate that is refused (%s) is told as such, not as an address where nothing answers',
+  (reason) => {
+    expect(certificateProblem('https://amina.exemple.fr', reason)).toMatch(
+      new RegExp(`^le certificat de https://amina.exemple.fr est refusé .${reason}. : renouvelez-le`),
+    );
+    expect(certificateProblem('https://amina.exemple.fr', 'ECONNREFUSED')).toBeNull();
+  },
+);
 
 test('before the first start nothing is wrong with an address where nothing answers', async () => {
   expect(await checked(NOBODY, NOBODY)).toMatchObject({ ok: true });

@@ -27,6 +27,8 @@ export async function addressCheck({ publicUrl, trustProxy, port, dataDir }: Add
   if (answer === 200) return well(`${publicUrl} répond`);
   if (typeof answer === 'number')
     return wrong(`${publicUrl} répond ${answer} : voyez le journal du site et du serveur HTTPS`);
+  const refused = certificateProblem(publicUrl, answer);
+  if (refused !== null) return wrong(refused);
   const nothing = `rien ne répond à ${publicUrl} (${answer})`;
   if ((await askHealth({ port })) !== null)
     return wrong(
@@ -36,6 +38,12 @@ export async function addressCheck({ publicUrl, trustProxy, port, dataDir }: Add
   return wrong(
     `${nothing}, et le site ne tourne pas : son journal dit pourquoi (systemctl status mariage, ou docker compose logs)`,
   );
+}
+
+/** Null if `reason` is about anything else than the certificate. */
+export function certificateProblem(publicUrl: string, reason: string): string | null {
+  if (!/CERT|UNABLE_TO_VERIFY/.test(reason)) return null;
+  return `le certificat de ${publicUrl} est refusé (${reason}) : renouvelez-le, ou donnez au serveur HTTPS celui de ce nom`;
 }
 
 /** Returns the status, 200 if all is well, or why there is no answer. */

@@ -17,7 +17,7 @@ export const check: Command = async (context) => {
 const TO_SEE = 'À VOIR';
 
 /** One wedding after the other, because asking for its address opens a sleeping wedding. */
-async function checkAll({ env, say, progress = () => {}, now }: CommandContext): Promise<0 | 1> {
+async function checkAll({ env, say, progress, now }: CommandContext): Promise<0 | 1> {
   const all = await requireWeddings(env);
   const awake = all.filter(({ isSuspended }) => !isSuspended);
   let well = 0;

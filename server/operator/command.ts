@@ -23,7 +23,7 @@ export interface CommandContext {
   env: NodeJS.ProcessEnv;
   say: (line: string) => void;
   /** Shows how far a long command has come, in place of the text before; an empty text removes it. */
-  progress?: (text: string) => void;
+  progress: (text: string) => void;
   input: () => Promise<string>;
   /** Whether somebody can answer questions. */
   isTerminal?: boolean;

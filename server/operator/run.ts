@@ -20,14 +20,15 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   wedding: async () => (await import('./wedding/wedding.ts')).wedding,
 };
 
-export interface Console extends Pick<CommandContext, 'say' | 'progress' | 'input' | 'isTerminal' | 'now'> {
+export interface Console extends Pick<CommandContext, 'say' | 'input' | 'isTerminal' | 'now'> {
+  progress?: CommandContext['progress'];
   warn: (text: string) => void;
   env: NodeJS.ProcessEnv;
 }
 
 export async function runCommand(
   [name = '', ...args]: readonly string[],
-  { env, warn, ...given }: Console,
+  { env, warn, progress = () => {}, ...given }: Console,
 ): Promise<0 | 1> {
   if (['version', '--version', '-v'].includes(name)) {
     given.say(VERSION);
@@ -58,7 +59,7 @@ export async function runCommand(
         ),
       );
     const config = () => configOf(env, wedding);
-    return await command({ args: own, wedding: name, config, usableConfig, env, ...given });
+    return await command({ args: own, wedding: name, config, usableConfig, env, progress, ...given });
   } catch (error) {
     const wrongArgument = argumentProblem(error);
     warn(wrongArgument ?? frenchProblem(error, named));

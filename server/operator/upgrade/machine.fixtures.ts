@@ -74,14 +74,16 @@ echo $! > ${pid}
   async function site(...args: string[]) {
     const lines: string[] = [];
     const errors: string[] = [];
+    const progress: string[] = [];
     const code = await runCommand(args, {
       env,
       say: (line) => lines.push(line),
       warn: (line) => errors.push(line),
+      progress: (text) => progress.push(text),
       input: async () => '',
       now: Date.now(),
     });
-    return { code, lines, said: lines.join('\n'), err: errors.join('\n') };
+    return { code, lines, progress, said: lines.join('\n'), err: errors.join('\n') };
   }
 
   const upgradeArguments = (folder: string, restarting: string) =>

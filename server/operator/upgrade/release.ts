@@ -14,7 +14,7 @@ import { type Begun, lockUpgrade, readBegun } from './begun.ts';
 import { answers } from './health.ts';
 import { removeTries } from './tryRelease.ts';
 
-export interface Upgrade extends Pick<CommandContext, 'env' | 'say' | 'now'> {
+export interface Upgrade extends Pick<CommandContext, 'env' | 'say' | 'progress' | 'now'> {
   /** Folder of the unpacked release. */
   release: string;
   version: string;

@@ -15,7 +15,7 @@ const STOP = 'systemctl stop mariage';
 const RESTART = 'systemctl restart mariage';
 const PATIENCE_SECONDS = '60';
 
-export const upgrade: Command = async ({ args, config, env, say, now }) => {
+export const upgrade: Command = async ({ args, config, env, say, progress, now }) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -37,7 +37,7 @@ export const upgrade: Command = async ({ args, config, env, say, now }) => {
   const { stop = STOP, restart = RESTART } = values;
   const { port } = configFrom(env);
   const patience = Number(values.patience) * 1000;
-  const upgrade = await prepareUpgrade(wanted, { stop, restart, patience, port, env, say, now });
+  const upgrade = await prepareUpgrade(wanted, { stop, restart, patience, port, env, say, progress, now });
   try {
     const code = await (isOne ? upgradeSite(upgrade, config()) : upgradeWeddings(upgrade, values.without));
     await forgetBegun(upgrade.current);

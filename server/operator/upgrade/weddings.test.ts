@@ -80,6 +80,7 @@ test('tries every wedding on a copy, skips the wedding left out, rolls back the 
     expect.stringMatching(/copie de boris ; rien n’a été changé[\s\S]*--without boris/),
   ]);
   expect(refused.lines).toEqual([
+    expect.stringMatching(/est d’abord essayée sur une copie de chaque mariage.: rien ne change/),
     expect.stringMatching(/^nom +familles +photos +essai +secondes +résultat/),
     expect.stringMatching(/^amina +2 +0 +marche +\d+,\d +inchangé +—/),
     expect.stringMatching(/^boris +2 +0 +échoue +\d+,\d +inchangé +—/),
@@ -99,7 +100,14 @@ test('tries every wedding on a copy, skips the wedding left out, rolls back the 
   expect((await machine.upgradeTo(good, '--without', 'fanny')).err).toContain('« fanny »');
   const taken = await machine.upgradeTo(good, '--without', 'boris', '--without', 'emile');
   expect([taken.err, taken.code]).toEqual(['', 1]);
+  expect(taken.progress).toEqual([
+    ...['1 sur 3 : amina', '2 sur 3 : chloe', '3 sur 3 : denis'].map((told) => `essai ${told}…`),
+    '',
+    ...['1 sur 3 : amina', '2 sur 3 : chloe', '3 sur 3 : denis'].map((told) => `ouverture ${told}…`),
+    '',
+  ]);
   expect(taken.lines).toEqual([
+    expect.stringContaining('est d’abord essayée'),
     expect.stringContaining('sur une copie de chaque mariage (3)'),
     expect.stringMatching(/^nom/),
     expect.stringMatching(/^amina +2 +0 +marche +\d+,\d +en service +\d+,\d/),

@@ -18,20 +18,24 @@ const BEFORE_MS = 10_000;
 interface Row extends WeddingReport {
   wedding: Wedding;
 }
-type Served = Row & { wedding: Wedding & { config: WeddingConfig; host: string } };
+type Tried = Row & { wedding: Wedding & { config: WeddingConfig } };
+type Served = Tried & { wedding: { host: string } };
 
 export async function upgradeWeddings(upgrade: Upgrade, without: readonly string[]): Promise<0 | 1> {
-  const { version, release, current, old, env, patience, say, now, begun } = upgrade;
+  const { version, release, current, old, env, patience, say, progress, now, begun } = upgrade;
   const rows = await rowsOf(env, without);
   const tell = () => tableOf(rows).forEach(say);
-  for (const row of rows) {
+  say(`La version ${version} est d’abord essayée sur une copie de chaque mariage : rien ne change d’ici là`);
+  const toTry = rows.filter(isTried);
+  for (const [index, row] of toTry.entries()) {
     const { config } = row.wedding;
-    if (row.isLeft || config === null) continue;
+    progress(`essai ${index + 1} sur ${toTry.length} : ${row.name}…`);
     // After a cut the new version may answer already.
     if (begun === null && isServed(row)) row.servedBefore = await serves(row, BEFORE_MS, upgrade);
     const tried = { ...config, release, patience, env: { ...env, PUBLIC_URL: config.publicUrl } };
     row.trial = await tryOnCopy({ ...tried, wedding: row.name });
   }
+  progress('');
   const failed = rows.filter(({ trial }) => trial !== null && trial.problem !== null).map(({ name }) => name);
   if (failed.length > 0) {
     tell();
@@ -40,8 +44,9 @@ export async function upgradeWeddings(upgrade: Upgrade, without: readonly string
         `Pour passer sans eux, leurs visiteurs lisant que le site se repose : ${failed.map((name) => `--without ${name}`).join(' ')}`,
     );
   }
-  const tried = rows.filter(({ trial }) => trial !== null).length;
-  say(`La version ${version} marche sur une copie de chaque mariage (${tried}) ; l’ancienne sert encore`);
+  say(
+    `La version ${version} marche sur une copie de chaque mariage (${toTry.length}) ; l’ancienne sert encore`,
+  );
 
   const laidAside = rows.filter(
     ({ isLeft, name, wedding }) => isLeft && (!wedding.isSuspended || begun?.laidAside.includes(name)),
@@ -86,18 +91,23 @@ async function rowsOf(env: NodeJS.ProcessEnv, without: readonly string[]): Promi
   }));
 }
 
+function isTried(row: Row): row is Tried {
+  return !row.isLeft && row.wedding.config !== null;
+}
+
 function isServed(row: Row): row is Served {
-  const { config, host, isSuspended } = row.wedding;
-  return config !== null && host !== null && !isSuspended && !row.isLeft;
+  return isTried(row) && row.wedding.host !== null && !row.wedding.isSuspended;
 }
 
 /** Opens one after the other, because opening backs up and migrates. The process itself retries failures. */
 async function openEach(served: readonly Served[], upgrade: Upgrade): Promise<void> {
-  for (const row of served) {
+  for (const [index, row] of served.entries()) {
+    upgrade.progress(`ouverture ${index + 1} sur ${served.length} : ${row.name}…`);
     const began = performance.now();
     row.serves = await serves(row, 0, upgrade);
     row.openSeconds = (performance.now() - began) / 1000;
   }
+  upgrade.progress('');
   const waiting = served.filter(({ serves }) => !serves);
   await Promise.all(
     waiting.map(async (row) => {
