@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect } from 'vitest';
@@ -94,6 +103,21 @@ test('a line without « = » removes no setting and is reported without its cont
     const file = join(dir, 'amina/reglages.env');
     expect(slipped?.problems).toEqual([`${file}, ligne 5 : attendu NOM=valeur`]);
   }
+});
+
+test('a setting that is written twice is reported; the address of before holds, also after a restart', async () => {
+  const file = join(dir, 'amina/reglages.env');
+  write('amina', 'PUBLIC_URL=https://a.fr');
+  await registry.refresh();
+  write('amina', 'PUBLIC_URL=https://a.fr', '#PUBLIC_URL=https://b.fr', 'export PUBLIC_URL = https://c.fr');
+  await registry.refresh();
+  expect(registry.all().map(({ host }) => host)).toEqual(['a.fr']);
+  expect(registry.named('amina')?.problems).toEqual([`${file}, ligne 3 : PUBLIC_URL est déjà à la ligne 1`]);
+  // An earlier version took the last one.
+  copyFileSync(file, join(dir, 'amina/reglages-derniers-bons.env'));
+  const restarted = createRegistry(dir, ENVIRONMENT);
+  await restarted.refresh();
+  expect(restarted.byHost('c.fr')?.problems).toHaveLength(1);
 });
 
 test('a wedding added while the folder is being read is found by the next request', async () => {

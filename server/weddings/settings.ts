@@ -34,7 +34,11 @@ export type Settings = { config: WeddingConfig; text: string } | { problems: str
 
 /** `environment` is the process's, with its secret files read. Each problem is one line. */
 export function readSettings(folder: string, environment: Environment): Settings {
-  return readFrom(join(folder, SETTINGS_FILE), folder, environment);
+  const file = join(folder, SETTINGS_FILE);
+  const settings = readFrom(file, folder, environment);
+  // Only in an edit: the last good settings of an earlier version, which took the last line, stay good.
+  const twice = 'text' in settings ? repeatedLines(settings.text) : [];
+  return twice.length === 0 ? settings : { problems: twice.map((told) => `${file}, ${told}`) };
 }
 
 /** Returns null if there are no last valid settings, or if this program no longer accepts them. */
@@ -98,11 +102,24 @@ function readFrom(file: string, folder: string, environment: Environment): Setti
 }
 
 const NAME = /^[\w.-]+$/;
+const NAMED = /^(?:export )?([\w.-]+) *=/;
 const LINE = /^(?:#.*|(?:export )?[\w.-]+ *=.*)?$/;
 
 /** Numbers, not the secret text, of lines such as `BACKUP_KEY: …`, which Node ignores silently. */
 function strayLines(text: string): number[] {
   return text.split('\n').flatMap((line, index) => (LINE.test(line.trim()) ? [] : [index + 1]));
+}
+
+/** French; Node takes the last line of a name silently, which may be another wedding's address. */
+function repeatedLines(text: string): string[] {
+  const seen = new Map<string, number>();
+  return text.split('\n').flatMap((line, index) => {
+    const [, name] = NAMED.exec(line.trim()) ?? [];
+    if (name === undefined) return [];
+    const first = seen.get(name);
+    seen.set(name, first ?? index + 1);
+    return first === undefined ? [] : [`ligne ${index + 1} : ${name} est déjà à la ligne ${first}`];
+  });
 }
 
 /** One line for each variable that the process must not set, because each wedding needs its own value. */
