@@ -1,4 +1,5 @@
 /** « d’Odile », « de Paul »: elides « de » before a name. */
+import { unaccented } from './text.rules.ts';
 
 /** First names with a mute h. Before any other h « de » is used, which never sounds wrong (« de Hugo »). */
 const MUTE_H = new Set(
@@ -13,11 +14,7 @@ export function ofName(name: string): string {
 }
 
 export function isElided(name: string): boolean {
-  const [first = ''] = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}]/u);
+  const [first = ''] = unaccented(name).split(/[^\p{L}]/u);
   // « d’Yves », but « de Yasmine »: y before a vowel is a consonant.
   return /^[aeiouœæ]/.test(first) || /^y[^aeiouy]/.test(first) || MUTE_H.has(first);
 }

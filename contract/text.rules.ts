@@ -1,9 +1,14 @@
-/** Escapes HTML, compares words without regard to capitals and accents, and splits lists of words. */
+/** Escapes HTML, removes and disregards capitals and accents, and splits lists of words. */
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+}
+
+/** « Côté Zoé » becomes « cote zoe »; ligatures stay. */
+export function unaccented(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 export const collator = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' });

@@ -12,7 +12,7 @@ import {
   presentGuests,
   sundayGuests,
 } from '../reponses/counts.rules.ts';
-import { collator, wordsIn } from '../text.rules.ts';
+import { collator, unaccented, wordsIn } from '../text.rules.ts';
 
 export interface FamilyHeads extends HeadCount {
   id: string;
@@ -111,10 +111,7 @@ export function countDiets(guests: readonly Invite[]): DietCount[] {
  * SANS-GLUTEN ». Removes only endings, so that « noix » and « sans noix » differ.
  */
 export function dietKey(wording: string): string {
-  const words = wording
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  const words = unaccented(wording)
     .replaceAll('œ', 'oe')
     .split(/[^\p{L}\p{N}]+/u)
     .map((word) => (word === 'sans' ? word : word.replace(/[sx]$/, '').replace(/e$/, '')));

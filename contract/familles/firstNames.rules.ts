@@ -2,6 +2,7 @@
  * Guesses from a family's first names in which tone mails address it: feminine or masculine for somebody who
  * is invited alone and has an unambiguous name, plural for several.
  */
+import { unaccented } from '../text.rules.ts';
 import type { MailTone } from './familles.schema.ts';
 
 /** The most frequent names in France since 1930, without those of women and men (Camille, Dominique…). */
@@ -45,7 +46,7 @@ export function toneFor(firstNames: readonly string[]): MailTone | null {
   const [only = '', ...others] = firstNames;
   if (others.length > 0) return null;
   // In « Jean-Paul » or « Marie-Claire » the first part decides; « Marie » as a second name does not count.
-  const [name = ''] = folded(only).split(/[^\p{L}]+/u);
+  const [name = ''] = unaccented(only.trim()).split(/[^\p{L}]+/u);
   if (FEMININE.has(name)) return 'feminine';
   return MASCULINE.has(name) ? 'masculine' : null;
 }
@@ -55,5 +56,3 @@ export function toneOf(prenom: string): MailTone | null {
   const names = prenom.split(/[,;/&+]|\s(?:et|and)\s/iu).filter((name) => /\p{L}/u.test(name));
   return names.length > 1 ? 'plural' : toneFor(names);
 }
-
-const folded = (name: string) => name.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

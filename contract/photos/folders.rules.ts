@@ -2,6 +2,7 @@
  * The names of photo folders on disk and in addresses, made from their titles, and the titles of the first
  * folders.
  */
+import { unaccented } from '../text.rules.ts';
 import type { FirstFolder } from './photoFolders.ts';
 
 export const MAX_SLUG = 60;
@@ -17,10 +18,7 @@ export function isFolderSlug(text: string): boolean {
 
 /** Turns « Soirée à la grange » into `soiree-a-la-grange`, or `soiree-a-la-grange-2` if that is taken. */
 export function slugOf(title: string, isTaken: (slug: string) => boolean): string {
-  const plain = title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  const plain = unaccented(title)
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
     .replace(/[^a-z0-9]+/g, ' ')

@@ -5,7 +5,7 @@
 import type { HostFamille, Invite } from '../familles/familles.schema.ts';
 import { shownName } from '../familles/namesakes.rules.ts';
 import { countExpected, countPresent, type HeadCount, isVhFamily } from '../reponses/counts.rules.ts';
-import { collator } from '../text.rules.ts';
+import { collator, unaccented } from '../text.rules.ts';
 
 interface Table {
   /** Equal for all spellings of a table: « table 4 » and « TABLE n°04 ». */
@@ -24,7 +24,7 @@ export function tableOf(label: string): Table | null {
   if (called === '') return null;
   const number = withoutSigns(called.replace(NUMBER_WORD, ''));
   const name = /^\d/.test(number) ? number.replace(/^0+(?=\d)/, '') : called.replaceAll("'", '’');
-  const key = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const key = unaccented(name);
   return { key, name: `Table ${name}` };
 }
 

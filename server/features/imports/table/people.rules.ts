@@ -1,4 +1,5 @@
 /** Reads numbers of people: « 4 convives », « 2 adultes + 1 bébé », « 2+2 », « 3 ou 4 ». */
+import { unaccented } from '../../../../contract/text.rules.ts';
 
 export interface People {
   number: number;
@@ -54,7 +55,7 @@ function people(number: number, children: number | null): People {
 
 /** Without capitals and accents, number words as digits. */
 function plain(cell: string): string {
-  const text = cell.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  const text = unaccented(cell).replace(/\s+/g, ' ').trim();
   return text.replace(/\b\p{L}+\b/gu, (word) => {
     if (word === 'une' || word === 'seul' || word === 'seule' || word === 'solo') return '1';
     return WORDS.includes(word) ? String(WORDS.indexOf(word) + 1) : word;
