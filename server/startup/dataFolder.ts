@@ -1,9 +1,14 @@
-/** Creates and locks the data folder. A marker in it reveals that the database of a site is missing. */
+/**
+ * Creates and locks the data folder, and copies the specification's wedding into a new one; later releases never
+ * overwrite it. A marker in it reveals that the database of a site is missing.
+ */
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { problemLine } from '../config/config.ts';
+import { SHIPPED } from '../features/wedding/read/later.ts';
 import { storageProblemOf } from '../platform/database/storageProblem.ts';
+import { copyFolder } from '../platform/files/disk.ts';
 import { lockFolder, type ProcessLock } from '../platform/files/processLock.ts';
 import { writeAtomically } from '../platform/files/writeAtomically.ts';
 
@@ -61,4 +66,17 @@ function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   mkdirSync(folder);
+}
+
+/** Whether the content lives in the data folder; `./data/content` equals `data/content`. */
+export function isOwnContent({ dataDir, contentDir }: { dataDir: string; contentDir: string }): boolean {
+  return resolve(contentDir) === resolve(dataDir, 'content');
+}
+
+/** Does nothing if the content exists or is configured elsewhere. Returns whether it copied. */
+export async function copyShippedContent(config: { dataDir: string; contentDir: string }): Promise<boolean> {
+  const { contentDir } = config;
+  if (!isOwnContent(config) || existsSync(contentDir)) return false;
+  await copyFolder(SHIPPED, contentDir);
+  return true;
 }

@@ -9,7 +9,7 @@ import { readSecretFiles } from '../../config/config.ts';
 import { hasHosts } from '../../features/hosts/hosts.repository.ts';
 import { preparePassword, TOO_EASY } from '../../features/hosts/password.usecases.ts';
 import { giveAllToOwnerOf } from '../../platform/files/disk.ts';
-import { copyShippedContent } from '../../startup/shippedContent.ts';
+import { copyShippedContent } from '../../startup/dataFolder.ts';
 import { openSiteDatabase, refuseUnfit } from '../../startup/siteDatabase.ts';
 import { findClashes } from '../../weddings/clashes.ts';
 import { isWeddingFolder, SETTINGS_FILE } from '../../weddings/settings.ts';

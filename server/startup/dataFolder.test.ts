@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { expect } from 'vitest';
 import { configFrom } from '../config/config.ts';
 import { folder as dir, test } from '../testing/folderKit.fixtures.ts';
-import { copyShippedContent } from './shippedContent.ts';
+import { copyShippedContent } from './dataFolder.ts';
 
 test.each([
   { how: 'whole', written: () => join(dir, 'data') },
