@@ -8,9 +8,9 @@ import { PictureView } from '../parts/PictureView.tsx';
 import { PlaceDrawing } from '../parts/PlaceDrawing.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Whereabouts } from '../parts/Whereabouts.tsx';
+import styles from '../places/PlacePages.module.css';
 import { GuestPage } from '../shell/GuestPage.tsx';
 import { useVisit } from '../useVisit.ts';
-import styles from './OwnPage.module.css';
 
 export function OwnPage() {
   const { pages } = useVisit().content;

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { MAX_GUESTS } from '../../../contract/limits.ts';
 import layout from '../layout.module.css';
 import { afterPress } from './afterPress.ts';
-import control from './Field.module.css';
+import styles from './Field.module.css';
 import { Field } from './Field.tsx';
-import styles from './PeopleField.module.css';
 
 interface PeopleFieldProps {
   id?: string;
@@ -75,7 +74,7 @@ export function PeopleField(props: PeopleFieldProps) {
             value={invalid ?? value}
             onChange={(event) => type(event.target.value)}
             onBlur={() => afterPress(leave)}
-            className={`${control.control} ${styles.input}`}
+            className={`${styles.control} ${styles.people}`}
           />
           <button
             type="button"
