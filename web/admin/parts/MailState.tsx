@@ -3,8 +3,8 @@ import type { HostFamille } from '../../../contract/familles/familles.schema.ts'
 import { useRefusedMails } from '../data/hostQueries.ts';
 import { fetchHeldMails } from '../data/mails.api.ts';
 import { keys } from '../data/queryClient.ts';
+import { momentThere } from '../data/weddingTime.ts';
 import { mailState } from '../familles/familleTexts.ts';
-import { momentThere } from './momentThere.ts';
 
 /** Milliseconds in which many cells share one request. */
 const FRESH_MS = 5000;

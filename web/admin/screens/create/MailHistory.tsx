@@ -4,8 +4,8 @@ import { Card } from '../../../ui/Card.tsx';
 import layout from '../../../ui/layout.module.css';
 import { fetchMails } from '../../data/mails.api.ts';
 import { keys, usePolled } from '../../data/queryClient.ts';
+import { momentThere } from '../../data/weddingTime.ts';
 import entries from '../../parts/entries.module.css';
-import { momentThere } from '../../parts/momentThere.ts';
 
 const OUTCOMES: Record<Mail['outcome'], string> = {
   sending: 'En cours d’envoi',

@@ -9,12 +9,12 @@ import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { keys, queryClient } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
-import { momentThere } from '../../parts/momentThere.ts';
+import { momentThere } from '../../data/weddingTime.ts';
 import parts from '../../parts/parts.module.css';
 import { Screen } from '../../parts/Screen.tsx';
 import { eraseAll } from '../bin/bin.api.ts';
-import { allErasedText } from '../bin/erasedText.ts';
 import { WHOLE_LIST } from '../export/exportLink.ts';
+import { allErasedText } from '../securite/auditSentence.ts';
 
 export function EffacerPage() {
   return (

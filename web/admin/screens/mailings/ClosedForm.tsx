@@ -5,8 +5,7 @@ import { repliesClosed, replyDeadline } from '../../../../contract/params/params
 import { linkTo } from '../../../lib/paths.ts';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useEachMinute } from '../../data/useEachMinute.ts';
-import { momentThere } from '../../parts/momentThere.ts';
+import { momentThere, useEachMinute } from '../../data/weddingTime.ts';
 import { useParams } from '../params/useParams.ts';
 import { ASKS_REPLY } from './mailingTexts.rules.ts';
 

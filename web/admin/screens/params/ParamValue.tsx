@@ -1,7 +1,7 @@
 import type { Param } from '../../../../contract/params/params.schema.ts';
 import { useFolderTitles } from '../../data/folders/useFolders.ts';
+import { momentThere } from '../../data/weddingTime.ts';
 import { OvertakenNotice } from '../../familles/versions/UnsavedNotice.tsx';
-import { momentThere } from '../../parts/momentThere.ts';
 import { knownParam } from './knownParams.ts';
 
 /** Formats a value for people. */

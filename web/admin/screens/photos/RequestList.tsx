@@ -7,7 +7,7 @@ import layout from '../../../ui/layout.module.css';
 import { folderTitle } from '../../data/folders/useFolders.ts';
 import { keys } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
-import { momentThere } from '../../parts/momentThere.ts';
+import { momentThere } from '../../data/weddingTime.ts';
 import { toastDone } from '../../parts/toasts.ts';
 import { useFocusLeft } from '../../parts/useFocusLeft.ts';
 import { keyOf, type PhotoRequests } from './changes.rules.ts';

@@ -1,11 +1,9 @@
-/** A line of the audit log as hosts read it. */
-
+/** A line of the audit log as hosts read it, and the proof of an erasure in words. */
 import { ofName } from '../../../../contract/elision.rules.ts';
 import type { AllErased, Erased } from '../../../../contract/familles/bin.schema.ts';
 import { type AuditEntry, PHOTOS_KEPT, PHOTOS_SEEN } from '../../../../contract/hosts/audit.schema.ts';
 import { folderTitle } from '../../data/folders/useFolders.ts';
 import { FAMILLE_LABELS } from '../../familles/familleTexts.ts';
-import { allErasedText, erasedText } from '../bin/erasedText.ts';
 import { knownParam } from '../params/knownParams.ts';
 import { partTitles } from '../site/siteLinks.ts';
 import { ROLES } from './hostAccounts.api.ts';
@@ -116,4 +114,16 @@ function titleOf(name: string | null): string {
 
 function inWords({ value }: AuditEntry): string {
   return VALUES[value ?? ''] ?? value ?? '';
+}
+
+const LABELS = { invites: 'convives', mails: 'mails', history: 'modifications', archives: 'téléchargements' };
+const KINDS = Object.keys(LABELS) as (keyof Erased)[];
+
+/** « convives 3, mails 1, modifications 4, téléchargements 0 » */
+function erasedText(erased: Partial<Erased>): string {
+  return KINDS.map((kind) => `${LABELS[kind]} ${erased[kind] ?? 0}`).join(', ');
+}
+
+export function allErasedText(erased: Partial<AllErased>): string {
+  return `familles ${erased.familles ?? 0}, ${erasedText(erased)}`;
 }

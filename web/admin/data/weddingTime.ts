@@ -1,5 +1,12 @@
+/**
+ * Time on the hosts' screens: the days until the wedding, the minute that passes, and moments on the wedding's
+ * clocks.
+ */
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { MINUTE_MS } from '../../../contract/durations.ts';
 import { dayIn } from '../../../contract/wedding/day.rules.ts';
+import { momentIn } from '../../../contract/wedding/moments.rules.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { daysBetween } from '../screens/accueil/days.rules.ts';
 import { fetchEditing } from '../screens/site/editing/editing.api.ts';
@@ -20,4 +27,18 @@ export function useDaysLeft(): number | null | undefined {
   if (days >= 0 || error !== null) return days;
   if (editing === undefined) return undefined;
   return isExampleDay(editing) ? null : days;
+}
+
+/** Renders the component again each minute, for what a screen left open says about the time. */
+export function useEachMinute(): void {
+  const [, setDrawn] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setDrawn(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+}
+
+/** « vendredi 20 mai 2022 à 23h59 » in the wedding's time zone, wherever the host is. */
+export function momentThere(moment: number): string {
+  return momentIn(wedding.timeZone, moment);
 }
