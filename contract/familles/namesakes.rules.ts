@@ -1,5 +1,5 @@
 /** Tells families that bear one name apart, wherever they are shown. Nothing of it is stored. */
-import { greetedNames } from '../mail/greetedNames.rules.ts';
+import { greetedNames } from '../mail/mailText.rules.ts';
 import type { Famille } from './familles.schema.ts';
 
 /** `apart` is present where other families bear the same name. */

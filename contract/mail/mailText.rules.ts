@@ -4,7 +4,6 @@ import type { Famille, MailTone } from '../familles/familles.schema.ts';
 import type { FieldError } from '../problem.schema.ts';
 import { escapeHtml } from '../text.rules.ts';
 import type { MailTemplates } from '../wedding/wedding.schema.ts';
-import { greetedNames } from './greetedNames.rules.ts';
 
 export interface Addressee
   extends Pick<Famille, 'prenom' | 'invites' | 'invitedTovh' | 'invitedToReception'> {
@@ -117,4 +116,23 @@ const listed = (words: readonly string[]) => words.map(inBraces).join(', ');
 
 export function holdsLink(html: string, link: string): boolean {
   return html.includes(link) || html.includes(escapeHtml(link));
+}
+
+const LIST = new Intl.ListFormat('fr');
+/** Words that imports take for first names in « Dr Lemaire et Mme » and « toute l’équipe ». */
+const TITLE = /^(?:m|mr|mme|mlle|dr|pr|monsieur|madame|mademoiselle|docteur)\.?$/i;
+const NO_NAME = /^(?:tout|toute|tous|toutes|le|la|les|un|une|des|son|sa|ses|leur|leurs)$/;
+
+/**
+ * Replaces `{prenom}` in mails: the family's first-name field, or else the first names of its adults, because
+ * many lists give a last name and a column of guests. Children are named only if no adult's name is known.
+ */
+export function greetedNames({ prenom, invites }: Pick<Famille, 'prenom' | 'invites'>): string {
+  const own = prenom.trim();
+  if (own !== '') return own;
+  const named = invites
+    .map((guest) => ({ name: guest.prenom.trim(), child: guest.child }))
+    .filter(({ name }) => name !== '' && !TITLE.test(name) && !NO_NAME.test(name));
+  const adults = named.filter(({ child }) => !child);
+  return LIST.format((adults.length > 0 ? adults : named).map(({ name }) => name));
 }

@@ -4,7 +4,7 @@
  */
 import type { HostFamille, MailTone } from '../../../../contract/familles/familles.schema.ts';
 import { isOnPaper } from '../../../../contract/familles/labels.rules.ts';
-import { greetedNames } from '../../../../contract/mail/greetedNames.rules.ts';
+import { greetedNames } from '../../../../contract/mail/mailText.rules.ts';
 import {
   MAIL_KINDS,
   type Mailing,
