@@ -4,7 +4,6 @@ import { MIN_PASSWORD } from '../../contract/limits.ts';
 import { parsePostgresUrl } from '../platform/database/postgres/postgresUrl.ts';
 import { parseBucket, parseS3Url } from '../platform/s3/s3Url.ts';
 import { isMailAddress, isSender } from '../platform/text/mailAddress.ts';
-import { parseKeep } from './backupKeep.ts';
 
 export interface Variable {
   name: string;
@@ -253,4 +252,19 @@ function withoutLastSlashes(url: string): string {
 function isUrl(text: string, protocols: readonly string[]): boolean {
   const url = URL.parse(text);
   return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
+}
+
+/** For how many days the daily backups are kept, and after that for how many weeks the weekly ones. */
+export interface Keep {
+  days: number;
+  weeks: number;
+}
+
+export const DEFAULT_KEEP: Keep = { days: 14, weeks: 8 };
+
+/** Reads `14` or `14,8` (days, weeks); at least one day. Returns null for anything else. */
+export function parseKeep(text: string): Keep | null {
+  const match = /^([1-9]\d{0,3})(?:,(\d{1,4}))?$/.exec(text.replaceAll(' ', ''));
+  if (!match) return null;
+  return { days: Number(match[1]), weeks: Number(match[2] ?? DEFAULT_KEEP.weeks) };
 }

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Keep } from '../../config/backupKeep.ts';
+import type { Keep } from '../../config/variables.ts';
 import { giveToOwnerOf } from '../../platform/files/disk.ts';
 import { lockFolder } from '../../platform/files/processLock.ts';
 import { writeAtomically } from '../../platform/files/writeAtomically.ts';

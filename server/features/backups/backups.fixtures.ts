@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DEFAULT_KEEP } from '../../config/backupKeep.ts';
+import { DEFAULT_KEEP } from '../../config/variables.ts';
 import type { BackupSettings } from './settings.ts';
 
 /** Settings of a site with all its data in `dataDir`, without encryption. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts';
-import { DEFAULT_KEEP, parseKeep } from '../../config/backupKeep.ts';
+import { DEFAULT_KEEP, parseKeep } from '../../config/variables.ts';
 import {
   type BackupName,
   backupName,

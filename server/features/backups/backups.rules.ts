@@ -3,7 +3,7 @@
  * disk has room for one, and whether a restore must ask before it leaves out erased families.
  */
 import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts';
-import type { Keep } from '../../config/backupKeep.ts';
+import type { Keep } from '../../config/variables.ts';
 
 /** Nightly; by hand; before a migration, with only the database. */
 export type BackupKind = 'full' | 'manual' | 'migration';

@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts';
-import { DEFAULT_KEEP } from '../../config/backupKeep.ts';
+import { DEFAULT_KEEP } from '../../config/variables.ts';
 import { openDatabase } from '../../platform/database/open.ts';
 import { changeDatabase, readDatabase } from '../../platform/database/plainDatabase.ts';
 import { tableDigests } from '../../platform/database/snapshot.ts';

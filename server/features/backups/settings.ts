@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Keep } from '../../config/backupKeep.ts';
+import type { Keep } from '../../config/variables.ts';
 import { damageIn, storageProblemOf } from '../../platform/database/storageProblem.ts';
 import { messageOf } from '../../platform/http/problemError.ts';
 import type { Patience } from '../../platform/s3/s3Error.ts';
