@@ -3,7 +3,6 @@
  * the first page, starts the application, then loads the fonts and keeps the site for offline visits.
  */
 import './ui/global/tokens.css';
-import './ui/global/fonts.css';
 import './ui/global/base.css';
 import './start/opening.css';
 import './start/erreur.css';

@@ -1,6 +1,5 @@
 /** The frame in which « Notre site » shows a guests' page. The parent page sends all the data. */
 import '../ui/global/tokens.css';
-import '../ui/global/fonts.css';
 import '../ui/global/base.css';
 import './preview.css';
 import type { PreviewOrder, PreviewReport } from '../lib/previewMessages.ts';

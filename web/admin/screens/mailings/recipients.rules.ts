@@ -4,7 +4,6 @@
  */
 import type { HostFamille, MailTone } from '../../../../contract/familles/familles.schema.ts';
 import { isOnPaper } from '../../../../contract/familles/labels.rules.ts';
-import { greetedNames } from '../../../../contract/mail/mailText.rules.ts';
 import {
   MAIL_KINDS,
   type Mailing,
@@ -12,6 +11,7 @@ import {
   type MailTexts,
   type TonedBody,
 } from '../../../../contract/mail/mailings.schema.ts';
+import { greetedNames } from '../../../../contract/mail/mailText.rules.ts';
 import type { MailTemplates } from '../../../../contract/wedding/wedding.schema.ts';
 import {
   COMES_TO,

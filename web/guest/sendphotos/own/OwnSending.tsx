@@ -12,8 +12,7 @@ import { FileInput } from '../../../ui/onDemand/FileInput.tsx';
 import { forgetLeft, photosLeft, queueOf } from './guestQueue.ts';
 import styles from './OwnSending.module.css';
 import { fetchSendings } from './ownSendings.api.ts';
-import { showOnOtherPages } from './SendingLine.tsx';
-import { SendingProgress } from './SendingProgress.tsx';
+import { SendingProgress, showOnOtherPages } from './SendingProgress.tsx';
 import { SentList } from './SentList.tsx';
 import { leftText } from './sendingTexts.ts';
 

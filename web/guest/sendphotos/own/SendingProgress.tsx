@@ -1,9 +1,17 @@
-import { useSyncExternalStore } from 'react';
+/**
+ * The progress of what a guest sends: whole on its own page; a thin line below the toolbar of all others, and a
+ * message there at the end.
+ */
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { formatBytes } from '../../../lib/bytes.ts';
 import { isUnderWay, type QueuedFile } from '../../../sending/sendQueue.ts';
+import { useAddress } from '../../../shell/addressAndTitle.ts';
 import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
+import { VisuallyHidden } from '../../../ui/texts.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { goingOn } from '../../shell/GuestShell.tsx';
 import { type GuestQueue, useOnline } from './guestQueue.ts';
 import styles from './OwnSending.module.css';
 import { progressText, stateText, totalsOf, unsentText } from './sendingTexts.ts';
@@ -87,6 +95,53 @@ export function SendingProgress({ queue, queued }: { queue: GuestQueue; queued: 
           </div>
         </Notice>
       )}
+    </>
+  );
+}
+
+let shown: GuestQueue | null = null;
+
+export function showOnOtherPages(queue: GuestQueue): void {
+  if (shown === queue) return;
+  shown = queue;
+  goingOn.set(() => <SendingLine queue={queue} />);
+}
+
+function SendingLine({ queue }: { queue: GuestQueue }) {
+  const queued = useSyncExternalStore(queue.subscribe, queue.queued);
+  const { counts, bytes, received, problems } = totalsOf(queued);
+  const elsewhere = useAddress().path !== '/sendphotos';
+  const leaves = counts.underWay > 0;
+
+  const left = useRef(leaves);
+  useEffect(() => {
+    if (left.current && !leaves && elsewhere) sayTheEnd();
+    left.current = leaves;
+  });
+
+  function sayTheEnd() {
+    if (problems.length > 0)
+      showToast({ kind: 'error', text: `${unsentText(problems.length)} : la page d’envoi dit pourquoi.` });
+    else if (queued.length > 0) showToast({ kind: 'success', text: progressText(counts) });
+  }
+
+  return (
+    <>
+      {leaves && elsewhere && (
+        <progress
+          data-screen-only
+          max={bytes}
+          value={received}
+          aria-label={progressText(counts)}
+          className={styles.line}
+        />
+      )}
+      {/* Announces quarters only: each photo would interrupt what is being read. */}
+      <VisuallyHidden>
+        <span role="status">
+          {leaves && elsewhere && `Envoi : ${Math.floor((received / bytes) * 4) * 25} %`}
+        </span>
+      </VisuallyHidden>
     </>
   );
 }
