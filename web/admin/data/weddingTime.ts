@@ -8,8 +8,8 @@ import { MINUTE_MS } from '../../../contract/durations.ts';
 import { dayIn } from '../../../contract/wedding/day.rules.ts';
 import { momentIn } from '../../../contract/wedding/moments.rules.ts';
 import { wedding } from '../../lib/wedding.ts';
-import { daysBetween } from '../screens/accueil/days.rules.ts';
 import { fetchEditing } from '../screens/site/editing/editing.api.ts';
+import { daysBetween } from './days.rules.ts';
 import { isExampleDay } from './example.rules.ts';
 import { keys } from './queryClient.ts';
 

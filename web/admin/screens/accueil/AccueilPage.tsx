@@ -18,6 +18,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import layout from '../../../ui/layout.module.css';
 import hidden from '../../../ui/texts.module.css';
+import { countWords, whenText } from '../../data/days.rules.ts';
 import { fetchAnswerTimes } from '../../data/familles.api.ts';
 import { keys } from '../../data/queryClient.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
@@ -27,7 +28,6 @@ import { familleHref, familleName, guestsMissing, headsText } from '../../famill
 import { OutboxNotice } from '../../parts/OutboxNotice.tsx';
 import parts from '../../parts/parts.module.css';
 import styles from './AccueilPage.module.css';
-import { countWords, whenText } from './days.rules.ts';
 import { TodoCard } from './TodoCard.tsx';
 
 export function AccueilPage() {

@@ -1,7 +1,7 @@
 /** Words for days and hours. */
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../contract/durations.ts';
-import { dayIn, longDay, shortDay } from '../../../../contract/wedding/day.rules.ts';
-import { writeMoment } from '../../../../contract/wedding/moments.rules.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/durations.ts';
+import { dayIn, longDay, shortDay } from '../../../contract/wedding/day.rules.ts';
+import { writeMoment } from '../../../contract/wedding/moments.rules.ts';
 
 /** Whole days from one `YYYY-MM-DD` to another; negative for a past date. */
 export function daysBetween(from: string, to: string): number {
