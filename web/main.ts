@@ -4,8 +4,7 @@
  */
 import './ui/global/tokens.css';
 import './ui/global/base.css';
-import './start/opening.css';
-import './start/erreur.css';
+import './start/start.css';
 import { knownHash } from './lib/identity.ts';
 import { arrive, watchForNewLinks } from './start/arrival.ts';
 import { watchErreur } from './start/erreur.ts';

@@ -84,7 +84,7 @@ export function readOrnament(ornament: Exclude<Appearance['ornament'], 'aucun'>)
 
 /** Draws the names over the ivy in 2 to 3 kB inside the page, until the font's 23 kB are loaded. */
 
-/** Line height as in web/start/opening.css. */
+/** Line height as in web/start/start.css. */
 const LINE_HEIGHT = 1.2 * EM;
 /** Width of a small phone; longer names break into two lines, as text would. */
 const WIDEST = 8 * EM;
