@@ -22,21 +22,13 @@ type Tried = Row & { wedding: Wedding & { config: WeddingConfig } };
 type Served = Tried & { wedding: { host: string } };
 
 export async function upgradeWeddings(upgrade: Upgrade, without: readonly string[]): Promise<0 | 1> {
-  const { version, release, current, old, env, patience, say, progress, now, begun } = upgrade;
-  const rows = await rowsOf(env, without);
+  const { version, release, current, old, env, say, now, begun } = upgrade;
+  let rows = await rowsOf(env, without);
   const tell = () => tableOf(rows).forEach(say);
   say(`La version ${version} est d’abord essayée sur une copie de chaque mariage : rien ne change d’ici là`);
-  const toTry = rows.filter(isTried);
-  for (const [index, row] of toTry.entries()) {
-    const { config } = row.wedding;
-    progress(`essai ${index + 1} sur ${toTry.length} : ${row.name}…`);
-    // After a cut the new version may answer already.
-    if (begun === null && isServed(row)) row.servedBefore = await serves(row, BEFORE_MS, upgrade);
-    const tried = { ...config, release, patience, env: { ...env, PUBLIC_URL: config.publicUrl } };
-    row.trial = await tryOnCopy({ ...tried, wedding: row.name });
-  }
-  progress('');
-  const failed = rows.filter(({ trial }) => trial !== null && trial.problem !== null).map(({ name }) => name);
+  // The tries take minutes, in which weddings are added, moved and removed.
+  while ((await tryEach(rows, upgrade)) > 0) rows = await rowsOf(env, without, rows);
+  const failed = rows.filter(hasFailed).map(({ name }) => name);
   if (failed.length > 0) {
     tell();
     throw new Error(
@@ -44,9 +36,8 @@ export async function upgradeWeddings(upgrade: Upgrade, without: readonly string
         `Pour passer sans eux, leurs visiteurs lisant que le site se repose : ${failed.map((name) => `--without ${name}`).join(' ')}`,
     );
   }
-  say(
-    `La version ${version} marche sur une copie de chaque mariage (${toTry.length}) ; l’ancienne sert encore`,
-  );
+  const tried = rows.filter(({ trial }) => trial !== null).length;
+  say(`La version ${version} marche sur une copie de chaque mariage (${tried}) ; l’ancienne sert encore`);
 
   const laidAside = rows.filter(
     ({ isLeft, name, wedding }) => isLeft && (!wedding.isSuspended || begun?.laidAside.includes(name)),
@@ -72,23 +63,54 @@ export async function upgradeWeddings(upgrade: Upgrade, without: readonly string
   return lost.length === 0 ? 0 : 1;
 }
 
-async function rowsOf(env: NodeJS.ProcessEnv, without: readonly string[]): Promise<Row[]> {
+/** Tries each wedding that has not been tried, and returns how many these are. */
+async function tryEach(rows: readonly Row[], upgrade: Upgrade): Promise<number> {
+  const { release, env, patience, progress, begun } = upgrade;
+  const toTry = rows.filter(isTried).filter(({ trial }) => trial === null);
+  for (const [index, row] of toTry.entries()) {
+    const { config } = row.wedding;
+    progress(`essai ${index + 1} sur ${toTry.length} : ${row.name}…`);
+    // After a cut the new version may answer already.
+    if (begun === null && isServed(row)) row.servedBefore = await serves(row, BEFORE_MS, upgrade);
+    const tried = { ...config, release, patience, env: { ...env, PUBLIC_URL: config.publicUrl } };
+    row.trial = await tryOnCopy({ ...tried, wedding: row.name });
+  }
+  progress('');
+  return toTry.length;
+}
+
+const hasFailed = ({ trial }: Row) => trial !== null && trial.problem !== null;
+
+/** The weddings as they stand now. A try of before counts, unless it failed with settings that have changed. */
+async function rowsOf(
+  env: NodeJS.ProcessEnv,
+  without: readonly string[],
+  before: readonly Row[] = [],
+): Promise<Row[]> {
   const weddings = await requireWeddings(env);
   const unknown = without.filter((name) => !weddings.some((wedding) => wedding.name === name));
   if (unknown.length > 0) throw new UsageError(`Il n’y a pas de mariage « ${unknown.join(', ')} ».`);
-  return weddings.map((wedding) => ({
-    wedding,
-    name: wedding.name,
-    // Nothing may be written into the mount point of a disk that is unplugged, not even that it is suspended.
-    isLeft: without.includes(wedding.name) && isWeddingFolder(wedding.folder),
-    isSuspended: wedding.isSuspended,
-    trial: null,
-    servedBefore: null,
-    serves: null,
-    openSeconds: null,
-    problem:
-      wedding.config === null ? `ses réglages sont à corriger : ${wedding.problems.join(' ; ')}` : null,
-  }));
+  const rows = weddings.map(
+    (wedding): Row => ({
+      wedding,
+      name: wedding.name,
+      // Nothing may be written into the mount point of a disk that is unplugged, not even that it is suspended.
+      isLeft: without.includes(wedding.name) && isWeddingFolder(wedding.folder),
+      isSuspended: wedding.isSuspended,
+      trial: null,
+      servedBefore: null,
+      serves: null,
+      openSeconds: null,
+      problem:
+        wedding.config === null ? `ses réglages sont à corriger : ${wedding.problems.join(' ; ')}` : null,
+    }),
+  );
+  for (const row of rows.filter(isTried)) {
+    const seen = before.find(({ name }) => name === row.name);
+    if (seen === undefined || (hasFailed(seen) && seen.wedding.stamp !== row.wedding.stamp)) continue;
+    Object.assign(row, { trial: seen.trial, servedBefore: seen.servedBefore });
+  }
+  return rows;
 }
 
 function isTried(row: Row): row is Tried {
