@@ -66,6 +66,10 @@ describe('what a reply must contain', () => {
     expect(replyProblems(reply, { invitedTovh: false }, [], false)).toEqual([]);
     const tidy = tidyReply({ ...reply, gardeEnfant: true }, { invitedTovh: false }, [], false);
     expect(tidy.gardeEnfant).toBeNull();
+    // What was stored while it was asked, or ticked by a host, stays.
+    const stored = { invitedTovh: false, gardeEnfant: true };
+    expect(tidyReply({ ...reply, gardeEnfant: null }, stored, [], false).gardeEnfant).toBe(true);
+    expect(tidyReply({ ...reply, invites: [adult] }, stored, [], false).gardeEnfant).toBeNull();
   });
 
   test('childcare is asked only with a child, and never of families invited to the drinks', () => {

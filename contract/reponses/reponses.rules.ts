@@ -25,7 +25,7 @@ export function asksForChildcare(
 }
 
 /** The stored fields that matter for a reply; all but the invitation may be unknown. */
-type Replying = Pick<Famille, 'invitedTovh'> & Partial<Pick<Famille, 'answers' | 'invites'>>;
+type Replying = Pick<Famille, 'invitedTovh'> & Partial<Pick<Famille, 'answers' | 'gardeEnfant' | 'invites'>>;
 
 /**
  * All that is missing from a Saturday reply, in the form's order. `questions`: those asked of the family;
@@ -68,8 +68,8 @@ export function replyProblems(
 }
 
 /**
- * Prepares a reply for storage: removes ages of adults, childcare that was not asked for, and empty guests of
- * a declining family. Answers to questions that were not asked stay unchanged.
+ * Prepares a reply for storage: removes ages of adults, childcare of a family without a child, and empty guests
+ * of a declining family. Answers to what the couple does not ask stay unchanged.
  */
 export function tidyReply(
   reply: SaturdayReply,
@@ -78,13 +78,14 @@ export function tidyReply(
   childcare = true,
 ): SaturdayReply {
   const asked = reply.answer === true ? questions : [];
+  const told = childcare ? reply : famille;
   const invites = reply.invites
     .filter((invite) => reply.answer === true || invite.nom !== '' || invite.prenom !== '')
     .map((invite) => tidyGuest(invite, famille, asked));
   return {
     ...reply,
     invites,
-    gardeEnfant: childcare && asksForChildcare(famille, invites) ? reply.gardeEnfant : null,
+    gardeEnfant: asksForChildcare(famille, invites) ? (told.gardeEnfant ?? null) : null,
     answers: tidyAnswers(reply.answers, ofFamille(asked), famille.answers),
   };
 }

@@ -7,12 +7,12 @@ import { momentHere } from '../../contract/wedding/moments.rules.ts';
 import { VERSION } from '../config/program.ts';
 import type { BackupReport } from '../features/backups/backup.usecases.ts';
 import { named } from '../features/backups/bucketPhotos.ts';
-import { forgetLost } from '../features/backups/lastSeen.ts';
-import { backupProblem, runBackup } from '../features/backups/settings.ts';
+import { forgetLost, noteSeen } from '../features/backups/lastSeen.ts';
+import { backupNames, backupProblem, runBackup } from '../features/backups/settings.ts';
 import { bucketLocation } from '../platform/s3/s3Url.ts';
 import { databaseFile, siteDatabaseOf } from '../siteDatabase/siteDatabase.ts';
 import { refuseClosed } from '../startup/refuseUnusable.ts';
-import type { Command } from './command.ts';
+import { type Command, UsageError } from './command.ts';
 import { megabytes } from './frenchProblem.ts';
 
 /** Works whether the site runs or not. The last line printed is the path of the backup. */
@@ -21,6 +21,10 @@ export const backup: Command = async ({ args, usableConfig, say, now }) => {
     args,
     options: { to: { type: 'string' }, 'sans-perdues': { type: 'boolean' } },
   });
+  const forgets = values['sans-perdues'] === true;
+  // The backup elsewhere would end the question about a place that still holds none.
+  if (forgets && values.to !== undefined)
+    throw new UsageError('Indiquez --to ou --sans-perdues, pas les deux.');
   const site = usableConfig();
   const database = await siteDatabaseOf(site);
   if (!(await database.isThere()))
@@ -29,10 +33,13 @@ export const backup: Command = async ({ args, usableConfig, say, now }) => {
   const isElsewhere = values.to !== undefined;
   const target = values.to === undefined ? {} : { backupDir: values.to, backupS3Url: undefined };
   const settings = { ...site, ...target, version: VERSION };
-  if (values['sans-perdues']) await forgetLost(settings);
   const report = await runBackup(settings, { kind: 'manual', now, isElsewhere }).catch((error: unknown) => {
     throw new Error(backupProblem(error, settings.backupDir), { cause: error });
   });
+  if (forgets) {
+    await forgetLost(settings);
+    await noteSeen(settings, await backupNames(settings), now);
+  }
   say(`Base : ${report.rows} lignes, ${megabytes(report.bytes)}, relue et vérifiée`);
   say(`Fichiers : ${report.files}, dont ${report.added} nouveaux`);
   const bucket = bucketLocation(site.photosS3Url);

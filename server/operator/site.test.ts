@@ -337,6 +337,13 @@ test('check misses backups whose disk is not mounted, until it is back', async (
   expect(await toSee()).toEqual([]);
   // A disk that is lost for good is answered by one command.
   renameSync(BACKUP_DIR, `${BACKUP_DIR}-lost`);
+  const elsewhere = ['backup', '--sans-perdues', '--to', join(dataDir, 'cle')];
+  expect((await site(elsewhere, { env })).err).toContain('pas les deux');
+  // One that fails does not end the question.
+  writeFileSync(BACKUP_DIR, '');
+  expect((await site(['backup', '--sans-perdues'], { env })).code).toBe(1);
+  rmSync(BACKUP_DIR);
+  expect(await toSee()).toHaveLength(1);
   expect((await site(['backup', '--sans-perdues'], { env })).code).toBe(0);
   expect(await toSee()).toEqual([]);
   // Another place that never held any is not missed, nor is `backup --to`.

@@ -1,6 +1,6 @@
 /** Names of the pages of places, and sentences of mails about them, by kind of place. */
 
-import type { OwnPage } from '../../../../contract/wedding/ownPages.schema.ts';
+import type { Audience, OwnPage } from '../../../../contract/wedding/ownPages.schema.ts';
 import type { PlaceKind } from '../../../../contract/wedding/places.schema.ts';
 import type { TimelineRow } from '../../../../contract/wedding/wedding.schema.ts';
 import { clockTime } from '../../../../contract/wedding/writtenTimes.rules.ts';
@@ -70,16 +70,20 @@ const MAIL_NAMES: Record<PlaceKind, string | undefined> = {
   other: undefined,
 };
 
-/** Default for `{ceremonie}` in mails: « La cérémonie civile : Mairie d’Uzès, à 15h00. » */
-export function ceremonySentences({
-  places,
-  titles,
-  times,
-}: Pick<Lieux, 'places' | 'titles' | 'times'>): string {
+type Day = Pick<Lieux, 'places' | 'titles' | 'times' | 'placeAudiences'>;
+
+/**
+ * Default for `{ceremonie}` in mails: « La cérémonie civile : Mairie d’Uzès, à 15h00. » Families of the drinks
+ * alone read it, so it names no place that others keep to themselves; `readers` are who else reads it.
+ */
+export function ceremonySentences(
+  { places, titles, times, placeAudiences }: Day,
+  readers: readonly Audience[] = ['all'],
+): string {
   return (['eglise', 'vh'] as const)
     .flatMap((page) => {
       const place = places[page];
-      if (place === null) return [];
+      if (place === null || !readers.includes(placeAudiences[page])) return [];
       const ofKind = place.kind === null ? undefined : MAIL_NAMES[place.kind];
       return [placeSentence(titles[page] ?? ofKind ?? USUAL[page], place.name, times[page])];
     })
@@ -88,12 +92,13 @@ export function ceremonySentences({
 
 /** Proposed sentence for families invited to the meal: the places of the day, and the dinner. */
 export function mealSentences(
-  lieux: Pick<Lieux, 'places' | 'titles' | 'times'>,
+  lieux: Day,
   timeline: readonly Pick<TimelineRow, 'audience' | 'time'>[],
 ): string {
-  const { places, times } = lieux;
-  const before = ceremonySentences(lieux);
-  if (places.domaine === null) return before;
+  const { places, times, placeAudiences } = lieux;
+  const readers: readonly Audience[] = ['all', 'reception'];
+  const before = ceremonySentences(lieux, readers);
+  if (places.domaine === null || !readers.includes(placeAudiences.domaine)) return before;
   const dines = timeline.find(({ audience, time }) => audience === 'reception' && clockTime(time) !== null);
   // Where everybody comes at the place's hour, as for the drinks, the meal has another one.
   const isForAll = timeline.some(({ audience, time }) => audience === 'all' && time === times.domaine);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ceremonySentences, mealSentences, ownNames } from './labels.rules.ts';
 
+const placeAudiences = { eglise: 'all', vh: 'all', domaine: 'all' } as const;
 const none = { eglise: undefined, vh: undefined, domaine: undefined };
 const venue = { time: '', address: [], mapUrl: null, text: [], picture: null };
 const meal = { time: '', text: [] };
@@ -14,17 +15,19 @@ test.each([
 ] as const)('mails say of a place of kind %s what it is', (kind, said) => {
   const eglise = { ...ceremony, kind, name: 'Mairie d’Uzès' };
   const places = { eglise, vh: null, domaine: null };
-  expect(ceremonySentences({ places, titles: none, times: { ...none, eglise: '15h00' } })).toBe(said);
+  const times = { ...none, eglise: '15h00' };
+  expect(ceremonySentences({ places, titles: none, times, placeAudiences })).toBe(said);
 });
 
 test('a place without a time is named, and a missing place is omitted', () => {
   const vh = { ...venue, kind: null, name: 'Les Hautes-Vignes' };
   const places = { eglise: null, vh, domaine: null };
-  expect(ceremonySentences({ places, titles: { ...none, vh: 'On trinque' }, times: none })).toBe(
+  const titles = { ...none, vh: 'On trinque' };
+  expect(ceremonySentences({ places, titles, times: none, placeAudiences })).toBe(
     'On trinque\u00a0: Les Hautes-Vignes.',
   );
   const nowhere = { eglise: null, vh: null, domaine: null };
-  expect(ceremonySentences({ places: nowhere, titles: none, times: none })).toBe('');
+  expect(ceremonySentences({ places: nowhere, titles: none, times: none, placeAudiences })).toBe('');
 });
 
 test('families invited to the meal are offered the day’s places, then where and when the dinner is', () => {
@@ -32,7 +35,7 @@ test('families invited to the meal are offered the day’s places, then where an
   const stay = { welcome: [], bedding: [], linen: [], tent: [] };
   const domaine = { ...venue, kind: null, name: 'Le Mas', coolEvenings: [], stay, lodgingHint: [], meal };
   const places = { eglise: null, vh: null, domaine };
-  const lieux = { places, titles: none, times: none };
+  const lieux = { places, titles: none, times: none, placeAudiences };
   const timeline = [
     { audience: 'all', time: '17h30' },
     { audience: 'reception', time: 'Le soir' },
@@ -48,6 +51,27 @@ test('families invited to the meal are offered the day’s places, then where an
   expect(mealSentences(lieux, [])).toBe('Le repas\u00a0: Le Mas.');
   expect(mealSentences({ ...lieux, places: { ...places, domaine: null } }, timeline)).toBe('');
 });
+
+test.each([
+  ['all', true, true],
+  ['reception', false, true],
+  ['sleepers', false, false],
+  ['sunday', false, false],
+] as const)(
+  'a place whose page is for %s is named to the drinks: %s, to the meal: %s',
+  (audience, drinks, dines) => {
+    const eglise = { ...ceremony, kind: null, name: 'Mairie d’Uzès' };
+    const places = { eglise, vh: null, domaine: null };
+    const lieux = {
+      places,
+      titles: none,
+      times: none,
+      placeAudiences: { ...placeAudiences, eglise: audience },
+    };
+    expect(ceremonySentences(lieux) !== '').toBe(drinks);
+    expect(mealSentences(lieux, []) !== '').toBe(dines);
+  },
+);
 
 test.each([
   ['Domaine de Bellerive', null, {}],

@@ -110,8 +110,8 @@ export function GuestRows({ famille, onSaved }: { famille: HostFamille; onSaved:
       {conflict && (
         <ConflictChoice
           label="Convives"
-          theirs={namesOf(conflict.theirs)}
-          mine={namesOf(conflict.mine)}
+          theirs={conflict.theirs.map(guestText).join(', ')}
+          mine={conflict.mine.map(guestText).join(', ')}
           onKeep={conflict.keep}
           onTake={conflict.take}
         />
@@ -129,6 +129,16 @@ export function GuestRows({ famille, onSaved }: { famille: HostFamille; onSaved:
   );
 }
 
+const nameOf = ({ prenom, nom }: Invite) => `${prenom} ${nom}`.trim() || 'sans nom';
+
 export function namesOf(invites: readonly Invite[]): string {
-  return invites.map(({ prenom, nom }) => `${prenom} ${nom}`.trim() || 'sans nom').join(', ');
+  return invites.map(nameOf).join(', ');
+}
+
+/** All that a host corrects here: two versions may differ in a diet alone, and one of them goes. */
+function guestText(guest: Invite): string {
+  const { child, age, diet = '' } = guest;
+  const years = age === null ? 'enfant' : `${age} ${age > 1 ? 'ans' : 'an'}`;
+  const details = [...(child ? [years] : []), ...(diet === '' ? [] : [diet])];
+  return details.length === 0 ? nameOf(guest) : `${nameOf(guest)} (${details.join(', ')})`;
 }
