@@ -18,7 +18,7 @@ import { CopyField } from '../../../ui/onDemand/CopyField.tsx';
 import { hostWedding, usePublicUrl, useVisit, visitText } from '../../data/hostQueries.ts';
 import { lastUnsent } from '../../data/unsent.ts';
 import { AnswerBadge } from '../../familles/famille.columns.tsx';
-import { isToName, isUninvited, writtenTone } from '../../familles/familleGroups.rules.ts';
+import { isUninvited, writtenTone } from '../../familles/familleGroups.rules.ts';
 import { FAMILLE_LABELS, familleHref, familleName } from '../../familles/familleTexts.ts';
 import { HistoryList } from '../../familles/history/HistoryList.tsx';
 import { useToneOptions } from '../../familles/useToneOptions.ts';
@@ -31,6 +31,7 @@ import { FlagBoxes } from '../list/FlagBoxes.tsx';
 import { LabelsField } from '../list/LabelsField.tsx';
 import { QuickAnswer } from '../list/QuickAnswer.tsx';
 import { useUpdateFamille } from '../list/useUpdateFamille.ts';
+import { askedField } from './askedField.rules.ts';
 import { FamilleCare } from './FamilleCare.tsx';
 import styles from './FamillePage.module.css';
 import { GuestRows } from './GuestRows.tsx';
@@ -201,14 +202,6 @@ export function FamilleSheet({ famille, filtre, before, after, stepped, onStep }
       )}
     </article>
   );
-}
-
-/** The e-mail, or the first guest without a name; the button that adds one where there is no guest. */
-function askedField(champ: string | null, { invites }: HostFamille): string | null {
-  if (champ === 'email') return 'input[type=email]';
-  if (champ !== 'convives') return null;
-  const place = invites.findIndex(isToName);
-  return `[aria-labelledby=convives] ${place < 0 ? 'button' : `li:nth-child(${place + 1}) input`}`;
 }
 
 /** The invitation, or a free mail to a family that has had it. */
