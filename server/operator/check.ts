@@ -1,4 +1,5 @@
 /** Checks one site point by point, or all weddings and lists those that need something. Changes nothing. */
+import { dirname, join } from 'node:path';
 import { configFrom } from '../config/config.ts';
 import type { Wedding } from '../weddings/wedding.ts';
 import type { Command, CommandContext } from './command.ts';
@@ -54,8 +55,10 @@ interface Found {
 
 /** One line for what several weddings share, such as a mail server that is away. */
 function linesOf(found: readonly Found[]): string[] {
-  const groups = Map.groupBy(found, ({ wedding, problem }) =>
-    wedding.config === null ? problem : problem.replaceAll(wedding.config.publicUrl, 'leur adresse'),
+  const groups = Map.groupBy(found, ({ wedding: { config, folder }, problem }) =>
+    config === null
+      ? problem
+      : problem.replaceAll(config.publicUrl, 'leur adresse').replaceAll(folder, join(dirname(folder), '…')),
   );
   return [...groups].map(([shared, all]) => {
     const names = all.map(({ wedding }) => wedding.name).join(', ');

@@ -41,7 +41,9 @@ export function frenchProblem(error: unknown, wedding?: string): string {
     return `la base est abîmée (${damage}) : ${SITE_COMMAND} restore latest --force${whose}`;
   const { code = '', path } = error as NodeJS.ErrnoException;
   const what = SYSTEM[code];
-  return what === undefined || path === undefined ? messageOf(error) : `${path} : ${what}`;
+  if (what !== undefined && path !== undefined) return `${path} : ${what}`;
+  // A write to an open file names no path.
+  return code === 'ENOSPC' ? `${what} : faites de la place` : messageOf(error);
 }
 
 export function megabytes(bytes: number): string {

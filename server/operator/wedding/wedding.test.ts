@@ -167,12 +167,15 @@ test('what many weddings share is told once, with the count and the names', asyn
   await addUnanswered('amina', 'bruno', 'chloe');
   asNeverOpened('chloe');
   rmSync(join(dir, 'chloe/content/mariage.yaml'));
+  for (const name of ['bruno', 'chloe'])
+    for (const path of ['', 'reglages.env']) chmodSync(join(dir, name, path), 0o755);
   const env = { WEDDINGS_DIR: dir, TRUST_PROXY: 'true', PORT: '1' };
   const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'noces@exemple.fr' };
   const { lines } = await site(['check'], { ...env, ...mail });
   expect(lines).toEqual([
     expect.stringMatching(/^À VOIR 3 mariages \(amina, bruno, chloe\) : mails : .*vérifiez SMTP_URL$/),
     expect.stringMatching(/^À VOIR 2 mariages \(amina, bruno\) : adresse : rien ne répond à leur adresse \(/),
+    expect.stringMatching(/^À VOIR 2 mariages \(bruno, chloe\) : droits : .*\/…\/reglages.env/),
     expect.stringMatching(/^À VOIR chloe : contenu : /),
     'Mariages : 3, dont 3 à voir',
   ]);
