@@ -240,6 +240,18 @@ test(
     await expect(page.getByLabel('Où il mène')).toHaveCount(0);
     await expect(page.getByLabel('Sur le bouton')).toHaveCount(0);
     await expectWellAtBoth(page);
+    await test.step('the hidden link is no example text: once the words are the couple’s, none is left', async () => {
+      const left = page.getByText('Il reste ici des mots de l’exemple');
+      await expect(left).toBeVisible();
+      await page.getByRole('textbox', { name: 'Texte' }).fill('Toutes vos photos nous feront plaisir.');
+      await expect(left).toHaveCount(0);
+      await page.getByRole('button', { name: 'Publier…' }).click();
+      await expect(page.getByRole('button', { name: 'Publier maintenant' })).toBeVisible();
+      const told = page.getByText('Contiennent encore des mots de l’exemple').locator('..');
+      await expect(told).toBeVisible();
+      await expect(told.getByRole('link', { name: 'Envoyez vos photos' })).toHaveCount(0);
+      await expectWellAtBoth(page);
+    });
   },
 );
 

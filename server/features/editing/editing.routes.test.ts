@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { ContentFiles, Editing } from '../../../contract/editing/editing.schema.ts';
+import type { ContentFiles, ContentPath, Editing } from '../../../contract/editing/editing.schema.ts';
 import type { Problem } from '../../../contract/problem.schema.ts';
 import { guest, host, test as onAnySite, site } from '../../testing/kit.fixtures.ts';
 import { type ContentCopy, copyContent, DEFAULT_CONTENT } from '../wedding/testing.fixtures.ts';
@@ -56,6 +56,20 @@ test('a deadline in words is no longer an example text once a deadline is set', 
   expect(await isTold()).toBe(true);
   await host.post('/api/params/', { key: 'answerDate', value: '1900000000000' });
   expect(await isTold()).toBe(false);
+});
+
+test('the example’s link for photos is no example text while the site receives photos itself', async () => {
+  const isLink = ({ file, path }: ContentPath) => file === 'photos.yaml' && path[0] === 'lien';
+  const told = async () => {
+    const now = await editing();
+    const path = `${SITE}/versions/${now.versions.at(-1)?.id}`;
+    const then = (await host.get(path)).json<Pick<Editing, 'examples'>>();
+    return [now, then].map(({ examples }) => examples.some(isLink));
+  };
+  await publish(await saved(withTitle(await editing(), 'Léa & Tom')));
+  expect(await told()).toEqual([true, true]);
+  await host.post('/api/params/', { key: 'canSendPhotos', value: 'true' });
+  expect(await told()).toEqual([false, false]);
 });
 
 test('the other host sees a draft; guests see it once it is published', async () => {

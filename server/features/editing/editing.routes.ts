@@ -57,7 +57,7 @@ export function editingRoutes(
       const packed = await findVersionTexts(store.db, params.id);
       if (packed === null) throw new ProblemError('not-found');
       const files = treesOf(await unpackTexts(packed));
-      return { files, examples: await shippedIn(files) };
+      return { files, examples: await shippedIn(store, files) };
     },
   );
 

@@ -11,6 +11,8 @@ import type {
   Editing,
 } from '../../../contract/editing/editing.schema.ts';
 import { replyDeadline } from '../../../contract/params/params.rules.ts';
+import type { Param } from '../../../contract/params/params.schema.ts';
+import { sendingsOpen } from '../../../contract/photos/sendings.rules.ts';
 import { PROGRAM_DIR } from '../../config/program.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
 import { listParams } from '../params/params.repository.ts';
@@ -34,13 +36,10 @@ export async function readEditing({ store, content }: EditingDeps): Promise<Edit
   const draft = standingDraft(await findDraft(store.db), folder.trees);
   const { faults, shown } = await readDraft(content, folder, draft);
   const versions = await listVersions(store.db);
-  const hasDeadline = replyDeadline(await listParams(store.db)) !== null;
   return {
     published: { digest: folder.digest, files: folder.trees },
     draft,
-    examples: (await shippedIn(laidOver(folder.trees, draft?.files ?? {}))).filter(
-      (place) => !(hasDeadline && isReplyBefore(place)),
-    ),
+    examples: await shippedIn(store, laidOver(folder.trees, draft?.files ?? {})),
     problems: faults,
     pictures: await listPictures(content),
     versions: versions
@@ -51,14 +50,19 @@ export async function readEditing({ store, content }: EditingDeps): Promise<Edit
   };
 }
 
-export async function shippedIn(trees: SiteFolder['trees']): Promise<ContentPath[]> {
+/** Places that still equal the shipped example and that guests may read. */
+export async function shippedIn({ db }: Store, trees: SiteFolder['trees']): Promise<ContentPath[]> {
   shipped ??= readSiteFolder(join(PROGRAM_DIR, 'content'));
-  return examplesIn(trees, (await shipped).trees);
+  const examples = examplesIn(trees, (await shipped).trees);
+  const params = await listParams(db);
+  return examples.filter((place) => !isUnread(place, params));
 }
 
-/** The place of the former deadline, unused once the params have one. */
-const isReplyBefore = ({ file, path: [key] }: ContentPath) =>
-  file === 'mariage.yaml' && key === 'repondre-avant';
+/** The former deadline once the params have one, and the link for photos while the site receives them. */
+function isUnread({ file, path: [key] }: ContentPath, params: readonly Param[]): boolean {
+  if (file === 'mariage.yaml' && key === 'repondre-avant') return replyDeadline(params) !== null;
+  return file === 'photos.yaml' && key === 'lien' && sendingsOpen(params);
+}
 
 /** Reads the folder with the draft applied: its problems, or what guests would see. */
 export async function readDraft(

@@ -64,6 +64,8 @@ async function keepParam(key: string, param: HostParam | null): Promise<void> {
     ...known.filter((other) => other.key !== key),
     ...(param ? [param] : []),
   ]);
+  // Some params say which texts of the site are read.
+  void refresh(keys.editing);
 }
 
 const fetchHostParams = polled<HostParam[]>('/params');
