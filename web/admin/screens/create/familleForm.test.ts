@@ -30,6 +30,10 @@ describe('what the host says of a family', () => {
   });
 });
 
+it('a family whose tone nobody chose is shown in the plural, as « Messages » writes to it', () => {
+  expect(valuesOf(famille({ tone: null })).tone).toBe('plural');
+});
+
 describe('the family that a creation without an answer has made', () => {
   it('is the new one with the same values', () => {
     const others = [famille({ id: 'a' }), famille({ id: 'c', nom: 'Autre' }), famille()];

@@ -13,6 +13,7 @@ import {
   type MailTone,
 } from '../../../../contract/familles/familles.schema.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
+import { writtenTone } from '../../familles/familleGroups.rules.ts';
 import { fold } from '../../familles/search/search.rules.ts';
 
 /** The fields as typed and chosen. */
@@ -48,11 +49,11 @@ export function newValues(familles: readonly Famille[]): FamilleValues {
 
 export const FIELDS = Object.keys(NO_VALUES) as (keyof FamilleValues)[];
 
-export function valuesOf({ tone, ...famille }: Famille): FamilleValues {
+export function valuesOf(famille: Famille): FamilleValues {
   const { nom, prenom, email, invitedTovh, invitedToReception, invitedForSunday } = famille;
   return {
     ...{ nom, prenom, email, invitedTovh, invitedToReception, invitedForSunday },
-    tone: tone ?? NO_VALUES.tone,
+    tone: writtenTone(famille),
   };
 }
 
