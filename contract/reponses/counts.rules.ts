@@ -56,9 +56,11 @@ export function countExpected(familles: readonly Famille[]): HeadCount {
 }
 
 export function countSleepingInDomain(familles: readonly Famille[]): HeadCount {
-  return countPresent(
-    familles.filter((famille) => famille.sleepingInDomain === true && famille.sleepingInTent !== true),
-  );
+  return countPresent(familles.filter(sleepsInDomain));
+}
+
+export function sleepsInDomain(famille: Pick<Famille, 'sleepingInDomain' | 'sleepingInTent'>): boolean {
+  return famille.sleepingInDomain === true && famille.sleepingInTent !== true;
 }
 
 export function countSunday(familles: readonly Famille[]): HeadCount {

@@ -1,13 +1,6 @@
 /** The hosts' start screen: days left, four figures, tasks, latest answers. */
 import { useQuery } from '@tanstack/react-query';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
-import {
-  countAnswers,
-  countExpected,
-  countPresent,
-  countSleepingInDomain,
-  peopleOf,
-} from '../../../../contract/reponses/counts.rules.ts';
 import { longDay } from '../../../../contract/wedding/day.rules.ts';
 import { hourHere } from '../../../../contract/wedding/moments.rules.ts';
 import { linkTo } from '../../../lib/paths.ts';
@@ -28,6 +21,7 @@ import { familleHref, familleName, guestsMissing, headsText } from '../../famill
 import { OutboxNotice } from '../../parts/OutboxNotice.tsx';
 import parts from '../../parts/parts.module.css';
 import styles from './AccueilPage.module.css';
+import { homeFigures } from './figures.rules.ts';
 import { TodoCard } from './TodoCard.tsx';
 
 export function AccueilPage() {
@@ -79,24 +73,9 @@ function Days({ left: days }: { left: DaysLeft }) {
   );
 }
 
-/** Four figures, each linking to the families it counts; the list shows all others. */
+/** The list shows all other figures. */
 function Figures({ familles, daysLeft }: { familles: readonly HostFamille[]; daysLeft: DaysLeft }) {
-  const { answered, total } = countAnswers(familles);
-  // From the wedding day on, nobody waits for missing answers.
-  const isAhead = daysLeft === null || (daysLeft ?? 0) > 0;
-  const coming = isAhead ? countExpected(familles) : countPresent(familles);
-  const [people, { children }] = [peopleOf(coming), coming];
-  const word = isAhead ? 'attendu' : 'présent';
-  const figures = [
-    { label: 'réponses', value: `${answered}\u00a0/\u00a0${total}`, href: linkTo('/adminouminou/answers') },
-    { label: people > 1 ? `${word}s` : word, value: people, href: linkTo('/adminouminou/list') },
-    { label: children > 1 ? 'enfants' : 'enfant', value: children, href: linkTo('/adminouminou/caterer') },
-    {
-      label: 'sur place',
-      value: peopleOf(countSleepingInDomain(familles)),
-      href: linkTo('/adminouminou/caterer'),
-    },
-  ];
+  const figures = homeFigures(familles, daysLeft === null || (daysLeft ?? 0) > 0);
   return (
     <ul aria-label="Chiffres" className={styles.figures}>
       {figures.map(({ label, value, href }) => (

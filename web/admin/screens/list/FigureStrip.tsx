@@ -18,13 +18,16 @@ import styles from './ListFilter.module.css';
 /** Width from which the most wanted figures fit into one line. */
 const ROOM = '(min-width: 1000px)';
 
-/** Labels and their short forms; a phone shows the first two. */
+/**
+ * Labels and their short forms; a phone shows the first two. Whoever is expected stands beside whoever said
+ * yes, so that each group says which of the two it counts.
+ */
 const TOLD: readonly (readonly [label: string, brief: string])[] = [
   ['Réponses', 'Réponses'],
   ['Attendus', 'Attendus'],
-  ['Adultes présents', 'Adultes'],
-  ['Enfants présents', 'Enfants'],
-  ['Dorment au domaine', 'Au domaine'],
+  ['Adultes présents', 'Présents, adultes'],
+  ['Enfants présents', 'enfants'],
+  ['Dorment au domaine', 'au domaine'],
   ['Dimanche, adultes', 'Dimanche, adultes'],
   ['Dimanche, enfants', 'enfants'],
 ];
