@@ -33,6 +33,11 @@ test('the text is the same to the letter', async () => {
   expect(await load(DEFAULT_CONTENT)).toEqual(await load(before.dir));
 });
 
+test('the reminder goes to guests of the vin d’honneur too, and says nothing of a meal', async () => {
+  const { mails } = await load(DEFAULT_CONTENT);
+  expect(JSON.stringify(mails.reminder)).not.toMatch(/traiteur|assiette|repas|dîner/);
+});
+
 test('a changed time changes everywhere', async () => {
   const moved = await copyContent(DEFAULT_CONTENT);
   onTestFinished(moved.remove);
