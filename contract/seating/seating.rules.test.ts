@@ -48,6 +48,8 @@ test('a guest with a table who is not known to come to the meal is listed separa
     famille('Muet', { labels: ['table 4'], answer: null, invites: [] }),
     famille('Verre', { labels: ['table 4'], invitedTovh: true }),
     famille('Ailleurs', { answer: false }),
+    famille('Attendue', { answer: null }),
+    famille('Dehors', { answer: null, invitedTovh: true }),
   ]);
   expect(tables[0]?.aside.map(({ name, why, expected }) => [name, why, expected])).toEqual([
     ['Absent', 'absent', 0],
@@ -56,6 +58,8 @@ test('a guest with a table who is not known to come to the meal is listed separa
   ]);
   expect(tables[0]?.total.adults).toBe(0);
   expect(unplaced.familles).toEqual([]);
+  // A family that may still come to the meal needs a seat.
+  expect(names(unplaced.aside)).toEqual(['Attendue']);
 });
 
 const MUET = famille('Muet', { labels: ['table 4'], answer: null });

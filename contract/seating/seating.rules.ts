@@ -50,7 +50,7 @@ export interface SeatedFamille {
   guests: readonly Invite[];
 }
 
-/** A family with a table that does not come to the meal, or has not answered. */
+/** A family with a table that does not come to the meal, or one that has not answered. */
 export interface AsideFamille {
   id: string;
   name: string;
@@ -67,8 +67,8 @@ export interface SeatedTable extends Table {
 
 export interface Seating {
   tables: SeatedTable[];
-  /** Families that come and have no table, or several. */
-  unplaced: { familles: SeatedFamille[]; total: HeadCount };
+  /** Families that come and have no table, or several; aside, those without a table that may still come. */
+  unplaced: Omit<SeatedTable, keyof Table>;
   /** Families with several tables, which is a mistake. */
   atSeveral: { id: string; name: string; tables: Table[] }[];
   total: HeadCount;
@@ -94,7 +94,12 @@ export function seating(familles: readonly HostFamille[]): Seating {
         .filter(({ at, famille }) => at.some(({ key }) => key === table.key) && !comes(famille))
         .map(({ famille }) => asideOf(famille)),
     })),
-    unplaced: seatedAt((at) => at.length !== 1),
+    unplaced: {
+      ...seatedAt((at) => at.length !== 1),
+      aside: known
+        .filter(({ at, famille }) => at.length === 0 && !comes(famille) && whyAside(famille) === 'silent')
+        .map(({ famille }) => asideOf(famille)),
+    },
     atSeveral: known
       .filter(({ at }) => at.length > 1)
       .map(({ famille: { id }, name, at }) => ({ id, name, tables: at })),

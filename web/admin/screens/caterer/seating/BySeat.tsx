@@ -36,7 +36,9 @@ export function BySeat({ familles, updatedAt, sheet }: BySeatProps) {
 
   const groups = [
     ...tables,
-    ...(unplaced.familles.length > 0 ? [{ key: '', name: 'Sans table', aside: [], ...unplaced }] : []),
+    ...(unplaced.familles.length + unplaced.aside.length > 0
+      ? [{ key: '', name: 'Sans table', ...unplaced }]
+      : []),
   ];
   const changedIds = new Set(changed.map(({ id }) => id));
   return (
