@@ -34,15 +34,21 @@ export function placesSummary(files: ContentFiles): string {
 }
 
 export function menuSummary(files: ContentFiles): string {
-  return names(listAt(files['menu.yaml'], ['plats']), ['plat']);
+  return names(listAt(files['menu.yaml'], ['plats']), ['plat']) || firstWords('menu.yaml', ['note'])(files);
 }
 
 export function lodgingsSummary(files: ContentFiles): string {
-  return names(listAt(files['logements.yaml'], ['adresses']), ['nom']);
+  return (
+    names(listAt(files['logements.yaml'], ['adresses']), ['nom']) ||
+    firstWords('logements.yaml', ['texte'])(files)
+  );
 }
 
 export function contactsSummary(files: ContentFiles): string {
-  return names(listAt(files['contacts.yaml'], ['personnes']), ['nom']);
+  return (
+    names(listAt(files['contacts.yaml'], ['personnes']), ['nom']) ||
+    firstWords('contacts.yaml', ['texte'])(files)
+  );
 }
 
 export function mailsSummary(files: ContentFiles): string {
