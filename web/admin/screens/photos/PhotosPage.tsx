@@ -103,12 +103,8 @@ function HostPhotos() {
           {sent.length === 1 ? 'Publier cette photo' : `Publier les ${sent.length} photos`}
         </Button>
       )}
-      {standing.data && view === 'all' && (
-        <>
-          <UnseenFolders photos={standing.data} />
-          <AddPhotos folded={standing.data.length > 0} />
-        </>
-      )}
+      {standing.data && (view === 'all' || view === 'sent') && <UnseenFolders photos={standing.data} />}
+      {standing.data && view === 'all' && <AddPhotos folded={standing.data.length > 0} />}
       {view !== 'asked' && requests.length > 0 && (
         <Notice title={requestsTitle(requests.length)}>
           <Button kind="secondary" onClick={() => show('asked')}>
