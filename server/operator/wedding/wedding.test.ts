@@ -91,7 +91,9 @@ test('an error in the settings prevents neither backup nor restore: the last goo
 test('list and check report a password that is too common and therefore not in force', async () => {
   await add('amina', '--set', 'ADMIN_PASSWORD=tournesol et vieux moulin');
   expect(await site(['wedding', 'list'])).toMatchObject({ code: 0 });
-  appendFileSync(join(dir, 'amina/reglages.env'), 'ADMIN_PASSWORD=motdepasse\n');
+  const settings = join(dir, 'amina/reglages.env');
+  const written = readFileSync(settings, 'utf8');
+  writeFileSync(settings, written.replace(/^ADMIN_PASSWORD=.*$/m, 'ADMIN_PASSWORD=motdepasse'));
   const listed = await site(['wedding', 'list']);
   expect([listed.code, listed.lines[2]]).toEqual([
     1,
