@@ -13,10 +13,10 @@ export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
 export const plannedFamilleSchema = z.omit(hostFamilleSchema, { hash: true, permissions: true });
 export type PlannedFamille = z.infer<typeof plannedFamilleSchema>;
 
-/** `instead` is another possible reading of an ambiguous cell. */
+/** `instead` has the cell rewritten for each other reading of an ambiguous one. */
 const cellErrorSchema = z.extend(fieldErrorSchema, {
   cell: z.optional(z.string()),
-  instead: z.optional(z.string()),
+  instead: z.optional(z.array(z.string())),
 });
 export type CellError = z.infer<typeof cellErrorSchema>;
 

@@ -243,7 +243,7 @@ Royer | Ève | seule`,
   ),
   list(
     'diets beside names',
-    { familles: 2, people: 4 },
+    { familles: 2, people: 4, asked: 1 },
     `Nom | Convives | Régime
 Charles | Paul (végétarien), Anne | sans gluten
 Leroux | Guy et Rose |`,

@@ -181,6 +181,64 @@ test.each([
   expect(famille?.doubts.map(({ message }) => message)).toEqual(asked);
 });
 
+const LIFE = [
+  ['Nom', 'Prénoms', 'Combien', 'Enfants (âge)', 'Mail', 'Régime'],
+  ['Aubert', 'Maxime et Chloé', '4', 'Lou 6 ans, Émile 3 ans', 'm@exemple.fr', 'Lou allergique arachides'],
+  ['Lefèvre', 'Nathalie et Bruno', '4', 'Noé (9), Tom (6)', 'n@exemple.fr', 'Noé sans gluten'],
+  ['Bernard', 'Sophie & Karim', '2', '', 's@exemple.fr', 'Karim : halal'],
+  ['Moreau', 'Lucie', '1', '', 'l@exemple.fr', 'vegan'],
+  ['Haddad', 'Samia et Mehdi', '3', 'Lina 5 ans', 'h@exemple.fr', 'halal'],
+  ['Olsson', 'Gunnar', '2', '', 'o@exemple.fr', 'sans sel'],
+  ['Petit', 'M. et Mme', '2', '', 'p@exemple.fr', 'sans sel'],
+];
+
+const dietsOf = ({ famille: { invites } }: ReturnType<typeof planned>[number]) =>
+  invites.map(({ prenom, diet }) => (diet ? `${prenom || '?'} ${diet}` : prenom || '?')).join(', ');
+
+test('a diet goes to the guest whom its cell names, and one of nobody in particular is asked about', () => {
+  const rows = planned({ sheets: [{ name: '', rows: LIFE }] });
+  expect(rows.map(dietsOf)).toEqual([
+    'Maxime, Chloé, Lou allergique arachides, Émile',
+    'Nathalie, Bruno, Noé sans gluten, Tom',
+    'Sophie, Karim halal',
+    'Lucie vegan',
+    'Samia halal, Mehdi halal, Lina halal',
+    'Gunnar sans sel, ?',
+    '? sans sel, ?',
+  ]);
+  expect(rows.map(({ people }) => people.planned)).toEqual([4, 4, 2, 1, 3, 2, 2]);
+  expect(rows.flatMap(({ doubts }) => doubts)).toEqual([
+    {
+      ...{ path: 'invites.diet', cell: 'F6' },
+      message: '«\u00a0halal\u00a0»\u00a0: lu comme le régime de toute la famille.',
+      instead: ['Samia\u00a0: halal', 'Mehdi\u00a0: halal', 'Lina\u00a0: halal'],
+    },
+    {
+      ...{ path: 'invites.diet', cell: 'F7' },
+      message: '«\u00a0sans sel\u00a0»\u00a0: lu comme le régime de Gunnar.',
+      instead: ['Tous\u00a0: sans sel'],
+    },
+    {
+      ...{ path: 'invites.diet', cell: 'F8' },
+      message: '«\u00a0sans sel\u00a0»\u00a0: lu comme le régime de ce convive.',
+      instead: ['Tous\u00a0: sans sel'],
+    },
+  ]);
+});
+
+test('whose a diet is, once answered, is asked no more when the list is imported again', () => {
+  const answered = LIFE.map((row) => row.with(5, row[5] === 'halal' ? 'Samia : halal' : (row[5] ?? '')));
+  const stored = planned({ sheets: [{ name: '', rows: answered }] }).map(
+    ({ famille }, index): HostFamille => {
+      const id = `famille-${index}`;
+      return { ...famille, id, hash: id, permissions: [] };
+    },
+  );
+  expect(planned({ sheets: [{ name: '', rows: LIFE }] }, stored).map(({ action }) => action)).toEqual(
+    stored.map(() => 'same'),
+  );
+});
+
 test.each([
   [
     'own mails',
@@ -299,7 +357,7 @@ test.each([
   const [found] = findTables(table(asked ? [] : ['1']), { columns: {}, sheets: null });
   const [famille] = found ? listedFamilles(found.table).familles : [];
   expect(famille?.people).toBe(people);
-  expect(famille?.doubts.map(({ instead }) => instead)).toEqual(
+  expect(famille?.doubts.flatMap(({ instead }) => instead)).toEqual(
     asked ? ['Petit Anne, Luc, Nina (10 ans)'] : [],
   );
 });

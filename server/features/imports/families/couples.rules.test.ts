@@ -51,7 +51,7 @@ test.each([
       message: `Lu ainsi\u00a0: nom «\u00a0${nom}\u00a0», prénoms «\u00a0${prenom}\u00a0».${other ? '' : ' Sinon, corrigez la cellule.'}`,
     },
   ]);
-  expect(read?.doubts[0]?.instead).toBe(other);
+  expect(read?.doubts[0]?.instead).toEqual(other && [other]);
 });
 
 test('both partners of a couple with two names keep their own', () => {

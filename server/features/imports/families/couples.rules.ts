@@ -10,8 +10,8 @@ import { inFrench } from './household.rules.ts';
 export interface CoupleNames {
   nom: string;
   prenom?: string;
-  /** Set for an ambiguous cell: the reading chosen, and the cell rewritten for the other one. */
-  doubt?: { message: string; instead?: string };
+  /** Set for an ambiguous cell: the reading chosen, and the cell rewritten for the others. */
+  doubt?: { message: string; instead?: string[] };
 }
 
 const BETWEEN = /[,;/&+\n]|\s(?:et|and|ou|[-–—])\s/iu;
@@ -67,7 +67,7 @@ function sharedFirst(first: readonly string[], others: readonly string[], nameFi
   const read = { nom, prenom: inFrench([prenom, ...others]) };
   const isSure = nameFirst || isTold(first) || first.some(isCapital);
   if (isSure) return read;
-  return { ...read, doubt: { message: asked(read), instead: `${inFrench([nom, ...others])} ${prenom}` } };
+  return { ...read, doubt: { message: asked(read), instead: [`${inFrench([nom, ...others])} ${prenom}`] } };
 }
 
 /** « Durand Paul, Anne, Luc Petit »: keeps every word and raises a doubt. */

@@ -212,7 +212,7 @@ function agesIn(lines: readonly Line[], field: ListField, found: Findings): stri
       path: 'numberPers',
       message: 'Le nombre entre parenthèses est lu comme un nombre de places, pas comme un âge.',
       cell: line?.where(field) ?? '',
-      instead,
+      instead: [instead],
     });
   return cell;
 }

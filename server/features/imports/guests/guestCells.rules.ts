@@ -1,8 +1,7 @@
 /**
  * Reads the guests of one family: from columns, from cells with several names, from the family's own names
- * and from numbers of people, with doubts where these disagree. Also finds diets in the note.
+ * and from numbers of people, with doubts where these disagree.
  */
-import { EMPTY_INVITE } from '../../../../contract/familles/emptyInvite.ts';
 import { columnOf, IMPORT_MAX_CELL, type ListField } from '../../../../contract/imports/importFields.ts';
 import { MAX_GUESTS } from '../../../../contract/limits.ts';
 import type { Answers } from '../../../../contract/questions/questions.schema.ts';
@@ -10,6 +9,7 @@ import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { checked, type Read, readCount, tellsNames } from '../table/cells.rules.ts';
 import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
 import { readPeople } from '../table/people.rules.ts';
+import { addDiets, addNoteDiets } from './familysDiets.rules.ts';
 import {
   answersIn,
   columnsFor,
@@ -23,7 +23,6 @@ import {
 } from './guestColumns.rules.ts';
 import { type NamedGuests, splitGuests } from './guestNames.rules.ts';
 import { isBlank, type ListedGuest, type ListedGuests } from './guests.rules.ts';
-import { dietsInNote } from './noteDiets.rules.ts';
 
 interface List extends ListColumns {
   familyName: string;
@@ -61,9 +60,8 @@ export function readGuests(lines: readonly Line[], list: List, found: Findings):
   const known = [...inColumns, ...own.guests, ...inCells];
   // « M. et Mme Petit + 2 enfants »: the adults come first.
   const hidden = known.length > 0 && known.every(({ child }) => child === true) ? list.titled : 0;
-  const named = placed([...Array.from({ length: hidden }, () => BLANK), ...known], told);
+  const named = placed([...Array.from({ length: hidden }, () => ({ ...BLANK })), ...known], told);
   const titled = list.titled === 0 ? null : list.titled + childrenOf(named);
-  if (!perGuest) addFamilysOwn(named, lines, list, found);
   const listed = {
     named,
     childrenTold:
@@ -80,7 +78,10 @@ export function readGuests(lines: readonly Line[], list: List, found: Findings):
     fromFamily: own.guests.length > 0 && inCells.length === 0,
   };
   checkNumber(listed, told.number, lines, found);
-  if (!perGuest) addNoteDiets(lines, listed, found);
+  if (!perGuest) {
+    addFamilysOwn(listed, lines, list, found);
+    addNoteDiets(lines, listed, found);
+  }
   const silent = listed.number ?? listed.adults ?? listed.children;
   return named.every(isBlank) && silent === null ? null : listed;
 }
@@ -190,37 +191,20 @@ function guestsOfCell(
   return readCell(lineOf(lines, field), { field, path: 'invites', found }, read) ?? NOBODY;
 }
 
-/** Gives the family's diet or answer to its first guest, because its speaker is unknown. */
-function addFamilysOwn(named: ListedGuest[], lines: readonly Line[], list: List, found: Findings): void {
-  const told = toldIn((field) => lineOf(lines, field), partsFor(list, columnOf), found);
+/** Gives a diet to those whose it is, and an answer to the first guest, because its speaker is unknown. */
+function addFamilysOwn(listed: ListedGuests, lines: readonly Line[], list: List, found: Findings): void {
+  const { diet, ...told } = toldIn((field) => lineOf(lines, field), partsFor(list, columnOf), found);
   const questions = questionsAt(list, (key) => `inviteQuestion.${key}`);
   const answers = Object.assign(
     {},
     ...questions.map((each) => answersIn(lineOf(lines, each.field), [each], found)),
   ) as Answers;
-  const [first = { ...EMPTY_INVITE, child: null, told: {}, answers: {} }] = named;
-  if (Object.keys({ ...told, ...answers }).length === 0) return;
-  named[0] = { ...first, told: { ...first.told, ...told }, answers: { ...first.answers, ...answers } };
+  const { named } = listed;
+  const [first = { ...BLANK }] = named;
+  if (Object.keys({ ...told, ...answers }).length > 0)
+    named[0] = { ...first, told: { ...first.told, ...told }, answers: { ...first.answers, ...answers } };
+  if (diet !== undefined) addDiets(diet, lines, listed, found);
 }
-
-/** Always asked, because a guest will read in the form what the hosts noted for themselves. */
-function addNoteDiets(lines: readonly Line[], { named, number }: ListedGuests, found: Findings): void {
-  const line = lineOf(lines, 'note');
-  if (line === undefined || line.read('reference') !== '') return;
-  // « Linh + 1 » too: what is noted is more likely told of Linh.
-  const isOnlyNamed = named.length === 1 && (number ?? 1) <= 2;
-  const told = new Map<string, string[]>();
-  for (const { guest, diet } of dietsInNote(line.read('note'), named, isOnlyNamed)) {
-    guest.noteDiet = guest.noteDiet === undefined ? diet : `${guest.noteDiet}, ${diet}`;
-    told.set(diet, [...(told.get(diet) ?? []), guest.prenom || 'ce convive']);
-  }
-  for (const [diet, names] of told) {
-    const message = `« ${diet} », dans les notes\u00a0: aussi le régime de ${LIST.format(names)}.`;
-    found.doubts.push({ path: 'diet', message, cell: line.where('note') });
-  }
-}
-
-const LIST = new Intl.ListFormat('fr');
 
 /** Keeps all names if there are more than announced. */
 function checkNumber(

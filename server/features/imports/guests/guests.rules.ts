@@ -11,8 +11,8 @@ export interface ListedGuest extends Pick<Invite, 'nom' | 'prenom' | 'age'> {
   child: boolean | null;
   told: Told;
   answers: Answers;
-  /** A diet read from the hosts' note, for a guest who has told none. */
-  noteDiet?: string;
+  /** A diet that is only likely this guest's, or noted by the hosts, for a family that has told none. */
+  likelyDiet?: string | undefined;
 }
 
 export interface ListedGuests {
@@ -34,19 +34,25 @@ export function guestsAfter(listed: ListedGuests, stored: readonly Invite[]): In
   const hasMore = number === null && stored.length > listed.named.length;
   const isKnown =
     listed.fromFamily && (hasMore || stored.some(({ nom, prenom }) => nom !== '' || prenom !== ''));
-  const named = isKnown ? [] : listed.named;
+  // Whose it is was answered when the list was first imported.
+  const isAnswered = (diet: string | undefined) => stored.some((guest) => guest.diet === diet);
+  const named = isKnown
+    ? []
+    : listed.named.map((guest) =>
+        isAnswered(guest.likelyDiet) ? { ...guest, likelyDiet: undefined } : guest,
+      );
   const trimmed = named.slice(0, named.findLastIndex((guest) => !isBlank(guest)) + 1);
   if (trimmed.length === 0 && (isKnown || !listed.childrenTold)) return counted(listed, stored);
   const take = takingFrom(stored);
   if (listed.childrenTold)
     return padded(
-      trimmed.map(({ told, answers, noteDiet, ...listed }) => {
+      trimmed.map(({ told, answers, likelyDiet, ...listed }) => {
         const guest = { ...listed, child: listed.child === true };
         const found = take(guest);
         return withTold(guest, {
           told: { ...(found && toldOf(found)), ...toldOf(told) },
           answers: { ...found?.answers, ...answers },
-          noteDiet,
+          likelyDiet,
         });
       }),
       number,
@@ -82,11 +88,11 @@ function takingFrom(stored: readonly Invite[]): Take {
   };
 }
 
-type Said = Pick<ListedGuest, 'told' | 'answers'> & { noteDiet?: string | undefined };
+type Said = Pick<ListedGuest, 'told' | 'answers' | 'likelyDiet'>;
 
 /** Returns the same object if the list has nothing new. */
-function withTold(guest: Invite, { told, answers, noteDiet }: Said): Invite {
-  const said = { ...(noteDiet && !guest.diet && { diet: noteDiet }), ...toldOf(told) };
+function withTold(guest: Invite, { told, answers, likelyDiet }: Said): Invite {
+  const said = { ...(likelyDiet && !guest.diet && { diet: likelyDiet }), ...toldOf(told) };
   const isNew = TOLD_FIELDS.some((field) => said[field] !== undefined && said[field] !== guest[field]);
   const after = isNew ? { ...guest, ...said } : guest;
   const all = { ...guest.answers, ...answers };
@@ -132,8 +138,8 @@ function isAdult({ child }: Invite): boolean {
   return !child;
 }
 
-export function isBlank({ nom, prenom, child, told, answers }: ListedGuest): boolean {
-  const silent = Object.keys({ ...toldOf(told), ...answers }).length === 0;
+export function isBlank({ nom, prenom, child, told, answers, likelyDiet }: ListedGuest): boolean {
+  const silent = Object.keys({ ...toldOf(told), ...answers }).length === 0 && likelyDiet === undefined;
   return nom === '' && prenom === '' && child !== true && silent;
 }
 

@@ -110,15 +110,17 @@ export function AskedRow({ row, list }: { row: ImportRow; list: ReturnType<typeo
               {meant ? `Garder ${row.famille.email}` : title ? 'C’est une famille' : 'C’est bien cela'}
             </Button>
           )}
-          {other?.instead !== undefined && !isWritten && (
-            <Button
-              kind="secondary"
-              disabled={list.busy}
-              onClick={() => list.correct([{ sheet, cell: other.cell ?? '', text: other.instead ?? '' }])}
-            >
-              Plutôt {other.instead}
-            </Button>
-          )}
+          {!isWritten &&
+            other?.instead?.map((text) => (
+              <Button
+                key={text}
+                kind="secondary"
+                disabled={list.busy}
+                onClick={() => list.correct([{ sheet, cell: other.cell ?? '', text }])}
+              >
+                Plutôt {text}
+              </Button>
+            ))}
           {title && !isWritten && (
             <Button kind="secondary" disabled={list.busy} onClick={() => list.correct([title])}>
               C’est un titre
@@ -157,5 +159,6 @@ function questionOf({ action, choices, doubts }: ImportRow, name: string): strin
   const paths = doubts.map(({ path }) => path);
   if (paths.includes('numberPers') || paths.includes('invites')) return `${name} : qui vient ?`;
   if (paths.includes('email')) return `${name} : à quelle adresse ?`;
+  if (paths.includes('invites.diet')) return `${name} : le régime de qui ?`;
   return `${name} : est-ce bien cela ?`;
 }

@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/fields/Field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Chevron } from '../../../ui/onDemand/Panel.tsx';
 import { useFocusLeft } from '../../parts/useFocusLeft.ts';
+import { dietHint } from './decisions.rules.ts';
 import styles from './rows.module.css';
 import { isSameCell, type useImport } from './useImport.ts';
 
@@ -20,7 +21,7 @@ interface FileCellsProps {
 
 /** Shows the cells that a question is about, and the rest after a press. */
 export function FileCells({ row, whole = false, onUnchanged }: FileCellsProps) {
-  const { busy, written, write, correct } = use(CorrectingContext);
+  const { busy, preview, written, write, correct } = use(CorrectingContext);
   const form = useRef<HTMLFormElement>(null);
   useFocusLeft(form);
   /** Renders the rest only once unfolded, since each question has about twenty fields. */
@@ -43,6 +44,7 @@ export function FileCells({ row, whole = false, onUnchanged }: FileCellsProps) {
     <TextField
       key={cell}
       label={heading}
+      hint={dietHint(heading, preview?.columns ?? [], row)}
       value={overIn(cell)?.text ?? text}
       disabled={busy}
       // A longer cell was shortened and must be corrected in the file.
@@ -74,9 +76,13 @@ export function FileCells({ row, whole = false, onUnchanged }: FileCellsProps) {
 /** The actions on a line at any depth, as context: props would render a thousand lines again. */
 
 export const CorrectingContext = createContext<
-  Pick<ReturnType<typeof useImport>, 'busy' | 'written' | 'write' | 'correct' | 'decide' | 'reopen'>
+  Pick<
+    ReturnType<typeof useImport>,
+    'busy' | 'preview' | 'written' | 'write' | 'correct' | 'decide' | 'reopen'
+  >
 >({
   busy: true,
+  preview: null,
   written: [],
   write: () => undefined,
   correct: () => undefined,

@@ -6,6 +6,7 @@ import {
   asTitle,
   choicesBeside,
   countsOf,
+  dietHint,
   mailMeant,
   mayBeSum,
   namelessSheets,
@@ -145,4 +146,15 @@ test('turning first and last names keeps the rest of the cell, and leaves names 
   const own = row('6', { sheet: 'S', famille, source: cells('Deswarte Mathieu +1', '2') });
   expect(turnables([own], 'Qui').map(({ text }) => text)).toEqual(['Mathieu Deswarte +1']);
   expect(turnables([own], 'Invités')).toEqual([]);
+});
+
+test('the cell of a diet tells how to say whose it is, unless each line is a guest', () => {
+  const columnsOf = (...fields: string[]) => fields.map((field) => ({ heading: field, field, example: '' }));
+  const lou = { famille: { invites: [{ prenom: 'Lou' }, { prenom: '' }] } as ImportRow['famille'] };
+  const hint = (field: string, ...others: string[]) => dietHint(field, columnsOf(field, ...others), lou);
+  expect(hint('inviteDiet')).toBe(
+    'De qui\u00a0? Écrivez «\u00a0Lou\u00a0: …\u00a0», ou «\u00a0Tous\u00a0: …\u00a0».',
+  );
+  expect(hint('note')).toBeUndefined();
+  expect(hint('inviteDiet', 'invitePrenom')).toBeUndefined();
 });

@@ -7,6 +7,7 @@ import { withoutFormula } from '../../../../contract/exports/exports.rules.ts';
 import type {
   ImportChoices,
   ImportCorrection,
+  ImportPreview,
   ImportRow,
 } from '../../../../contract/imports/imports.schema.ts';
 import { proposedAddress } from '../../../../contract/mail/mailProposal.rules.ts';
@@ -123,6 +124,21 @@ export function outAsCsv(rows: readonly ImportRow[]): string {
   const quoted = (cell: string) => `"${withoutFormula(cell).replaceAll('"', '""')}"`;
   // Excel recognises UTF-8 by the byte order mark.
   return `\ufeff${[[...headings, 'À corriger'], ...lines].map((line) => line.map(quoted).join(';')).join('\r\n')}\r\n`;
+}
+
+const OF_ONE_GUEST = /^invite(?:Nom|Prenom|Name|Child|Age)$/;
+
+/** Tells how a family's cell says whose a diet is; none where a line is one guest. */
+export function dietHint(
+  heading: string,
+  columns: ImportPreview['columns'],
+  { famille: { invites } }: Pick<ImportRow, 'famille'>,
+): string | undefined {
+  const isDiet = columns.some(({ field, ...column }) => field === 'inviteDiet' && column.heading === heading);
+  const named = invites.findLast(({ prenom }) => prenom !== '');
+  if (!isDiet || !named || invites.length < 2) return undefined;
+  if (columns.some(({ field }) => OF_ONE_GUEST.test(field ?? ''))) return undefined;
+  return `De qui\u00a0? Écrivez «\u00a0${named.prenom}\u00a0: …\u00a0», ou «\u00a0Tous\u00a0: …\u00a0».`;
 }
 
 /** The probable address in place of a mistyped one. It must be confirmed line by line. */

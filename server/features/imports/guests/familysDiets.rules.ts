@@ -1,0 +1,77 @@
+/**
+ * Gives guests the diets of their family's line: those of its column, and those among its notes, such as « Adam
+ * allergique aux arachides ».
+ */
+import { columnOf } from '../../../../contract/imports/importFields.ts';
+import { LIMITS } from '../../../../contract/limits.ts';
+import { normalizeText } from '../../../platform/text/normalizeText.ts';
+import { type Findings, type Line, lineOf } from '../table/lines.rules.ts';
+import { calledIn, dietsInCell, isOfAll } from './diets.rules.ts';
+import { isBlank, type ListedGuest, type ListedGuests } from './guests.rules.ts';
+
+const LIST = new Intl.ListFormat('fr');
+const namesOf = (guests: readonly ListedGuest[]) =>
+  LIST.format(guests.map(({ prenom }) => prenom || 'ce convive'));
+const joined = (diet: string | undefined, more: string) =>
+  diet === undefined ? more : `${diet}, ${more}`.slice(0, LIMITS.diet);
+
+/** Gives the column's diets; those of nobody in particular are asked about. */
+export function addDiets(
+  cell: string,
+  lines: readonly Line[],
+  { named, number }: ListedGuests,
+  found: Findings,
+): void {
+  const line = lineOf(lines, columnOf('diet'));
+  const places = Math.max(1, number ?? 0, named.length);
+  while (named.length < places)
+    named.push({ nom: '', prenom: '', child: null, age: null, told: {}, answers: {} });
+  const diets = dietsInCell(cell, named, places === 1 || line?.read('reference') !== '');
+  for (const { guests, diet, isUnclear, instead } of diets) {
+    for (const guest of guests)
+      if (isUnclear) guest.likelyDiet = joined(guest.likelyDiet, diet);
+      else guest.told = { ...guest.told, diet: joined(guest.told.diet, diet) };
+    if (!isUnclear) continue;
+    const whose = guests.length > 1 && guests.length === named.length ? 'toute la famille' : namesOf(guests);
+    const message = `«\u00a0${diet}\u00a0»\u00a0: lu comme le régime de ${whose}.`;
+    found.doubts.push({
+      ...{ path: 'invites.diet', message, ...(line && { cell: line.where(columnOf('diet')) }) },
+      ...(instead.length > 0 && { instead }),
+    });
+  }
+}
+
+/** Always asked, because a guest will read in the form what the hosts noted for themselves. */
+export function addNoteDiets(lines: readonly Line[], { named, number }: ListedGuests, found: Findings): void {
+  const line = lineOf(lines, 'note');
+  if (line === undefined || line.read('reference') !== '') return;
+  // « Linh + 1 » too: what is noted is more likely told of Linh.
+  const isOnlyNamed = named.filter((guest) => !isBlank(guest)).length === 1 && (number ?? 1) <= 2;
+  for (const { guests, diet } of dietsInNote(line.read('note'), named, isOnlyNamed)) {
+    for (const guest of guests) guest.likelyDiet = joined(guest.likelyDiet, diet);
+    const message = `« ${diet} », dans les notes\u00a0: aussi le régime de ${namesOf(guests)}.`;
+    found.doubts.push({ path: 'diet', message, cell: line.where('note') });
+  }
+}
+
+const DIET =
+  /\b(?:allergi|intoleran|vegan|veget|pesco|pesce|halal|casher|kasher|diabetique|sans (?:porc|gluten|lactose|lait|oeufs?|viande|poisson|noix|arachides?|cacahuetes?|fruits? de mer|fruits a coque|alcool|sel|sucre)\b)/;
+
+/** The diets whose guests are named beside them, or are the only one with a name; the others are nobody's. */
+export function dietsInNote(
+  note: string,
+  named: readonly ListedGuest[],
+  isOnlyNamed: boolean,
+): { guests: ListedGuest[]; diet: string }[] {
+  return note.split(/[,;.\n]|\s[-–—]\s/u).flatMap((piece) => {
+    if (!DIET.test(normalizeText(piece))) return [];
+    const called = calledIn(piece, named);
+    const others = isOfAll(piece) ? named : isOnlyNamed ? named.slice(0, 1) : [];
+    const whose = called.guests.length > 0 ? called.guests : others;
+    const guests = whose.filter(
+      ({ told, likelyDiet }) => told.diet === undefined && likelyDiet === undefined,
+    );
+    const { diet } = called;
+    return guests.length === 0 || diet === '' || diet.length > LIMITS.diet ? [] : [{ guests, diet }];
+  });
+}
