@@ -30,7 +30,7 @@ Blanc | Odile & Georges; Hugo | `,
   ),
   list(
     'M. et Mme',
-    { familles: 4, people: 7 },
+    { familles: 4, people: 7, asked: 1 },
     `Nom complet | Adresse | CP | Ville
 M. et Mme Jean Dupont | 3 rue Haute | 1000 | Bourg
 Mr & Mme Lemoine | 4 rue Basse | 75011 | Paris

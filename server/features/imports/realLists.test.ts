@@ -226,6 +226,24 @@ test('a diet goes to the guest whom its cell names, and one of nobody in particu
   ]);
 });
 
+test.each([
+  ['Nom;Prénoms;Combien', 'Petit;M. et Mme Jean-Luc;2'],
+  ['Nom;Prénoms', 'M. et Mme Petit;Jean-Luc'],
+  ['Nom complet;Ville', 'M. et Mme Jean-Luc Petit;Rennes'],
+])(
+  'under « %s », « %s » are two, whom mails address as such, and one first name is asked',
+  (headings, line) => {
+    const [row] = planned({ sheets: [{ name: '', rows: [headings.split(';'), line.split(';')] }] });
+    expect(row?.famille).toMatchObject({
+      ...{ nom: 'Petit', prenom: 'M. et Mme Jean-Luc' },
+      invites: [{ prenom: 'Jean-Luc', nom: 'Petit' }, { prenom: '' }],
+    });
+    expect(row?.doubts.map(({ message }) => message)).toEqual([
+      '«\u00a0M. et Mme Jean-Luc\u00a0»\u00a0: deux convives, un prénom à compléter.',
+    ]);
+  },
+);
+
 test('whose a diet is, once answered, is asked no more when the list is imported again', () => {
   const answered = LIFE.map((row) => row.with(5, row[5] === 'halal' ? 'Samia : halal' : (row[5] ?? '')));
   const stored = planned({ sheets: [{ name: '', rows: answered }] }).map(

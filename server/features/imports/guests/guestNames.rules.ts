@@ -59,6 +59,9 @@ export function splitGuests(cell: string, familyName: string, of: ColumnOf = 'gu
 
 const PAIR = /^(?:m|mr|mme|monsieur|madame)\.?\s?(?:et|&|\+|\/)\s?(?:m|mr|mme|monsieur|madame)\b\.?\s*/iu;
 
+/** The titles before the name of a couple of which one is named: « M. et Mme ». */
+export const pairIn = (cell: string): string | undefined => PAIR.exec(cell)?.[0].trim();
+
 /** « M. et Mme Stéphan »: two people without first names; « M. et Mme Jean Stéphan »: one more than Jean. */
 function withoutPair(cell: string, familyName: string, of: ColumnOf): { cell: string; unnamed: number } {
   const [pair] = PAIR.exec(cell) ?? [];
