@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import type { Environment } from '../config/config.ts';
 import { findClashes } from './clashes.ts';
 import { keepLastGood } from './settings.ts';
-import { bareIn, readWedding, WEDDING_NAME, type Wedding, withWanted } from './wedding.ts';
+import { bareIn, mayHideItsHost, readWedding, WEDDING_NAME, type Wedding, withWanted } from './wedding.ts';
 
 export function createRegistry(weddingsDir: string, environment: Environment) {
   const root = resolve(weddingsDir);
@@ -66,7 +66,7 @@ export function createRegistry(weddingsDir: string, environment: Environment) {
     named: (name: string) => known.get(name),
     byHost: (host: string) => hosts.get(host),
     /** False if a wedding may be missing: one that the process has never read, or all, whose disk is unplugged. */
-    knowsAllHosts: () => known.size > 0 && [...known.values()].every(({ host }) => host !== null),
+    knowsAllHosts: () => hosts.size > 0 && ![...known.values()].some(mayHideItsHost),
     refresh,
   };
 }

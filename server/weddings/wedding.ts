@@ -16,13 +16,17 @@ export const WEDDING_NAME = /^[a-z0-9](?:[a-z0-9-]{0,48}[a-z0-9])?$/;
 export const SUSPENDED_FILE = 'suspendu';
 /** `Retry-After` of a suspended wedding. */
 export const SUSPENDED_SECONDS = 3600;
+const UNPLUGGED = 'unplugged';
 
 export interface Wedding {
   readonly name: string;
   readonly folder: string;
   /** When the folder was created: of two weddings that clash, the younger folder is the copy. */
   readonly madeAt: number;
-  /** State of the settings file when last read: time, size and inode, or `missing`. */
+  /**
+   * State of the settings file when last read: time, size and inode, or `missing`; `bare` for a folder that
+   * holds none, `unplugged` if it holds nothing at all, as a mount point, or cannot be read.
+   */
   readonly seen: string;
   /** Identifies the settings in force; changes with each valid edit. */
   readonly stamp: string;
@@ -50,8 +54,8 @@ export async function readWedding(
   { before, environment }: { before?: Wedding | undefined; environment: Environment },
 ): Promise<Wedding | null> {
   if (!isWeddingFolder(folder)) {
-    const problem = await whyBare(folder);
-    return problem === null ? null : bare({ folder, name, problem, before });
+    const why = await whyBare(folder);
+    return why === null ? null : bare({ folder, name, before, ...why });
   }
   const settings = await stat(join(folder, SETTINGS_FILE)).catch(() => null);
   const isSuspended = await stat(join(folder, SUSPENDED_FILE)).then(
@@ -72,31 +76,38 @@ export async function readWedding(
 }
 
 /** Says why a folder holds no settings: mostly it is the mount point of a disk that is unplugged. */
-async function whyBare(folder: string): Promise<string | null> {
+async function whyBare(folder: string): Promise<{ seen: string; problem: string } | null> {
   try {
-    const lack = (await readdir(folder)).length === 0 ? 'est vide' : `n’a pas de ${SETTINGS_FILE}`;
-    return `${folder} ${lack} : son disque est-il débranché ? S’il est perdu, ou si ce n’est pas un mariage, retirez ce dossier d’ici ; le mariage revient par wedding add, puis restore`;
+    const isEmpty = (await readdir(folder)).length === 0;
+    const lack = isEmpty ? 'est vide' : `n’a pas de ${SETTINGS_FILE}`;
+    const problem = `${folder} ${lack} : son disque est-il débranché ? S’il est perdu, ou si ce n’est pas un mariage, retirez ce dossier d’ici ; le mariage revient par wedding add, puis restore`;
+    return { seen: isEmpty ? UNPLUGGED : 'bare', problem };
   } catch (error) {
-    return isMissing(error) ? null : `${folder} ne se lit pas (${messageOf(error)})`;
+    if (isMissing(error)) return null;
+    return { seen: UNPLUGGED, problem: `${folder} ne se lit pas (${messageOf(error)})` };
   }
 }
 
 /** A wedding without its data must not be opened, which would begin a new one below the mount point. */
 function bare({
-  folder,
-  name,
-  problem,
   before,
-}: Pick<Wedding, 'folder' | 'name'> & { problem: string; before: Wedding | undefined }): Wedding {
+  problem,
+  ...found
+}: Pick<Wedding, 'folder' | 'name' | 'seen'> & { problem: string; before: Wedding | undefined }): Wedding {
   const { host = null, madeAt = 0 } = before ?? {};
-  const found = { name, folder, host, madeAt, problems: [problem] };
-  return { ...found, seen: 'bare', stamp: 'bare', isSuspended: false, config: null, wanted: null };
+  const unusable = { stamp: 'bare', isSuspended: false, config: null, wanted: null };
+  return { ...found, ...unusable, host, madeAt, problems: [problem] };
+}
+
+/** True if this may be a wedding whose host is not known, because its disk was never seen by this process. */
+export function mayHideItsHost({ host, seen }: Wedding): boolean {
+  return host === null && seen === UNPLUGGED;
 }
 
 /** A wedding whose folder went with the disk of all weddings, which left a mount point without any. */
 export function bareIn(root: string, before: Wedding): Wedding {
   const { name, folder } = before;
-  return bare({ folder, name, problem: emptyFolder(root), before });
+  return bare({ folder, name, seen: UNPLUGGED, problem: emptyFolder(root), before });
 }
 
 export const emptyFolder = (folder: string) =>

@@ -191,6 +191,15 @@ test('a process started without the disk of its weddings, or of one, asks guests
   addWedding(weddings.dir, 'bruno');
   await eventually(async () => expect((await bruno.get('/api/params')).status).toBe(200));
   expect(await page()).toEqual([404, undefined, expect.stringContaining('Rien à cette adresse')]);
+  // A folder that holds something is no mount point, so it hides no wedding from its guests.
+  mkdirSync(join(weddings.dir, 'photos'));
+  writeFileSync(join(weddings.dir, 'photos/a.jpg'), '');
+  await eventually(() =>
+    expect(weddings.logged).toContainEqual(
+      expect.objectContaining({ wedding: 'photos', problems: [expect.stringContaining('n’a pas de')] }),
+    ),
+  );
+  expect(await page()).toEqual([404, undefined, expect.stringContaining('Rien à cette adresse')]);
   mkdirSync(join(weddings.dir, 'amina'));
   await eventually(async () => expect(await page()).toEqual(away));
 });
