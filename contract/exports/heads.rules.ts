@@ -52,12 +52,13 @@ export function eventHeads(familles: readonly Famille[]): EventHeads[] {
   ];
 }
 
+/** Without the nights that nobody spends there: most couples lodge nobody, or have no tents. */
 export function beds(familles: readonly Famille[]): GroupHeads[] {
   const inTents = familles.filter(({ sleepingInTent }) => sleepingInTent === true);
   return [
     { key: 'domaine', title: 'Nuit au domaine', ...headsOf(familles, countSleepingInDomain, () => 0) },
     { key: 'tente', title: 'Nuit en tente', ...headsOf(inTents, countPresent, () => 0) },
-  ];
+  ].filter(({ families }) => families.length > 0);
 }
 
 function headsOf(

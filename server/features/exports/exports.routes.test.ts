@@ -128,6 +128,13 @@ test('the caterer’s workbook counts each event by family, and the estate’s b
   expect(book.Couchage?.slice(1).map((row) => row.slice(0, 3))).toEqual([
     ['Martin Claire', 'Nuit au domaine', '2'],
     ['Total', 'Nuit au domaine', '2'],
-    ['Total', 'Nuit en tente', '0'],
+  ]);
+  // As on the screen, a night that nobody spends there is left out.
+  expect(book.Récapitulatif?.map(([name]) => name)).toEqual([
+    '',
+    'Vin d’honneur',
+    'Repas',
+    'Dimanche',
+    'Nuit au domaine',
   ]);
 });

@@ -17,11 +17,7 @@ import { QuestionsPanel } from './QuestionsPanel.tsx';
 export function ByMoment({ familles }: { familles: readonly HostFamille[] }) {
   const headsAlone = !tellsChildcare(hostWedding().form, familles);
   const groups = useMemo(
-    () => [
-      ...eventHeads(familles),
-      // Most couples lodge nobody, or have no tents.
-      ...beds(familles).flatMap((place) => (place.families.length > 0 ? [{ ...place, diets: [] }] : [])),
-    ],
+    () => [...eventHeads(familles), ...beds(familles).map((place) => ({ ...place, diets: [] }))],
     [familles],
   );
   return (
