@@ -2,7 +2,7 @@
 import { paramValue } from './params.rules.ts';
 import type { Param } from './params.schema.ts';
 
-/** What it says once the hosts have erased every family, until they set it again. */
+/** What is stored once the hosts have erased every family, until they set it; told while there is none. */
 export const LIST_ERASED = 'erased';
 
 /** `erased` is a no as well, whose reason guests are told. */

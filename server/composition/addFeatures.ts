@@ -13,6 +13,7 @@ import { eventsRoutes } from '../features/events/events.routes.ts';
 import { exportsRoutes } from '../features/exports/exports.routes.ts';
 import { familleCookie } from '../features/familles/familleHash.ts';
 import { createFamilleLookup, withShownFolders } from '../features/familles/familles.lookup.ts';
+import { hasFamilles } from '../features/familles/familles.repository.ts';
 import { famillesRoutes, manifestRoutes } from '../features/familles/familles.routes.ts';
 import { createOperatorCheck, healthRoutes, metricsRoutes } from '../features/health/health.routes.ts';
 import { historyRoutes } from '../features/history/history.routes.ts';
@@ -111,7 +112,7 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
     });
     calendarRoutes(app, { store, lookup, content, publicUrl, now });
     lostLinkRoutes(app, { store, now });
-    paramsRoutes(app, { hosts, store, now });
+    paramsRoutes(app, { hosts, store, now, hasFamilles: () => hasFamilles(store.db) });
     const draftContent = createDraftContent(options);
     weddingRoutes(app, {
       ...options,

@@ -151,6 +151,12 @@ describe('after the wedding', () => {
       { key: 'canAskLink', value: 'erased' },
       { key: 'canShowMenu', value: 'true' },
     ]);
+    // To whom is invited after that it would be untrue; hosts turn the form on again when they like.
+    await createFamille(host, { nom: 'Durand' });
+    expect((await site.visitor().get('/api/params')).json()).toMatchObject([
+      { key: 'canAskLink', value: 'false' },
+      { key: 'canShowMenu', value: 'true' },
+    ]);
     const [line, ...older] = await audit();
     expect(line).toMatchObject({ kind: 'all-erased', value: JSON.stringify(proof) });
     expect(older.filter(({ famille: named }) => named !== null)).toEqual([]);

@@ -49,6 +49,10 @@ const insertHistory = builtOnce(
     tx.insertInto('history').values({ familleId, at, by, who, before }),
 );
 
+export async function hasFamilles(db: Database): Promise<boolean> {
+  return (await familles(db).clearSelect().select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Ignores case: phones capitalise addresses. */
 export async function listFamillesWithEmail(tx: Transaction, email: string): Promise<string[]> {
   const rows = await familles(tx)

@@ -3,10 +3,12 @@
  * audits params that open pages, accept photos or reveal positions.
  */
 import * as z from 'zod/mini';
+import { LIST_ERASED, lostLinks } from '../../../contract/params/lostLink.rules.ts';
 import {
   type HostParam,
   hostParamSchema,
   hostParamsSchema,
+  type Param,
   paramsSchema,
   type SaveParam,
   saveParamSchema,
@@ -21,9 +23,21 @@ import { deleteParam, findParam, listParams, storeParam } from './params.reposit
 
 export function paramsRoutes(
   app: App,
-  { hosts, store: { db, write }, now }: HostDeps & { hosts: App },
+  {
+    hosts,
+    store: { db, write },
+    now,
+    hasFamilles,
+  }: HostDeps & { hosts: App; hasFamilles: () => Promise<boolean> },
 ): void {
-  app.get('/api/params', { schema: { response: { 200: paramsSchema } } }, () => listParams(db));
+  /** That the list is erased is told while it is: to a family invited since it would be untrue. */
+  async function toldParams(): Promise<Param[]> {
+    const params = await listParams(db);
+    if (lostLinks(params) !== LIST_ERASED || !(await hasFamilles())) return params;
+    return params.map((param) => (param.key === 'canAskLink' ? { ...param, value: 'false' } : param));
+  }
+
+  app.get('/api/params', { schema: { response: { 200: paramsSchema } } }, toldParams);
 
   hosts.get(
     '/api/adminouminou/params',
