@@ -48,18 +48,22 @@ test('the authorities of the machine are trusted for the address alone', async (
   expect(getCACertificates('default')).toHaveLength(trusted.length);
 });
 
-test.each([
-  'CERT_HAS_EXPIRED',
-  'ERR_TLS_CERT_ALTNAME_INVALID',
-  'DEPTH_ZERO_SELF_SIGNED_CERT',
-  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-])(
+test.each(['CERT_HAS_EXPIRED', 'ERR_TLS_CERT_ALTNAME_INVALID', 'DEPTH_ZERO_SELF_SIGNED_CERT'])(
   'a certificate that is refused (%s) is told as such, not as an address where nothing answers',
   (reason) => {
     expect(certificateProblem('https://amina.exemple.fr', reason)).toMatch(
       new RegExp(`^le certificat de https://amina.exemple.fr est refusé .${reason}. : renouvelez-le`),
     );
     expect(certificateProblem('https://amina.exemple.fr', 'ECONNREFUSED')).toBeNull();
+  },
+);
+
+test.each(['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY'])(
+  'a certificate that comes without its chain (%s) is not told to be renewed, which would change nothing',
+  (reason) => {
+    expect(certificateProblem('https://amina.exemple.fr', reason)).toMatch(
+      /^le certificat de https:\/\/amina.exemple.fr est refusé .*\).: donnez au serveur HTTPS sa chaîne entière/,
+    );
   },
 );
 

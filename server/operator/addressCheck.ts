@@ -43,7 +43,11 @@ export async function addressCheck({ publicUrl, trustProxy, port, dataDir }: Add
 /** Null if `reason` is about anything else than the certificate. */
 export function certificateProblem(publicUrl: string, reason: string): string | null {
   if (!/CERT|UNABLE_TO_VERIFY/.test(reason)) return null;
-  return `le certificat de ${publicUrl} est refusé (${reason}) : renouvelez-le, ou donnez au serveur HTTPS celui de ce nom`;
+  const refused = `le certificat de ${publicUrl} est refusé (${reason})`;
+  // The server sends its own certificate alone, or the machine does not know who signed it.
+  if (/^UNABLE_TO/.test(reason))
+    return `${refused} : donnez au serveur HTTPS sa chaîne entière (fullchain.pem, non cert.pem), ou à cette machine l’autorité qui l’a signé`;
+  return `${refused} : renouvelez-le, ou donnez au serveur HTTPS celui de ce nom`;
 }
 
 /** Returns the status, 200 if all is well, or why there is no answer. */
