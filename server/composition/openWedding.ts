@@ -175,6 +175,7 @@ async function open({
   const place = bucketLocation(config.photosS3Url);
   const vitals = createVitals({
     ...site,
+    wedding: among?.name,
     rows: countedRows(store.db),
     bucket: place === undefined ? undefined : { place, files: library.filesInBucket },
     timeZone,

@@ -15,3 +15,8 @@ const IN_RELEASE = join(PROGRAM_DIR, 'bin/site');
 
 /** The command that operators type: `bin/site` in a release, where npm may be missing. */
 export const SITE_COMMAND = existsSync(IN_RELEASE) ? IN_RELEASE : 'npm run site --';
+
+/** Works as it is typed: `wedding` is the name of one of many, for which the command would ask. */
+export function siteCommand(what: string, wedding: string | undefined): string {
+  return `${SITE_COMMAND} ${what}${wedding === undefined ? '' : ` --wedding ${wedding}`}`;
+}

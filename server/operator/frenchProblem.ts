@@ -1,7 +1,7 @@
 /**
  * Translates errors of arguments, the system, the database and a move for operators. Also formats megabytes.
  */
-import { SITE_COMMAND } from '../config/program.ts';
+import { siteCommand } from '../config/program.ts';
 import { DatabaseAwayError, damageIn, storageProblemOf } from '../platform/database/storageProblem.ts';
 import { isProblem, messageOf } from '../platform/http/problemError.ts';
 import { isS3Error } from '../platform/s3/s3Error.ts';
@@ -36,9 +36,8 @@ export function argumentProblem(error: unknown): string | undefined {
 export function frenchProblem(error: unknown, wedding?: string): string {
   if (error instanceof DatabaseAwayError) return `la base ${awaySentence(error)}`;
   const damage = damageIn(error);
-  const whose = wedding === undefined ? '' : ` --wedding ${wedding}`;
   if (damage !== null)
-    return `la base est abîmée (${damage}) : ${SITE_COMMAND} restore latest --force${whose}`;
+    return `la base est abîmée (${damage}) : ${siteCommand('restore latest --force', wedding)}`;
   const { code = '', path } = error as NodeJS.ErrnoException;
   const what = SYSTEM[code];
   if (what !== undefined && path !== undefined) return `${path} : ${what}`;

@@ -10,7 +10,7 @@ import type { HealthCheck } from '../../contract/hosts/health.schema.ts';
 import { isFilmFormat, photoFormatOf } from '../../contract/photos/photoFormats.rules.ts';
 import { writeMoment } from '../../contract/wedding/moments.rules.ts';
 import type { Config } from '../config/config.ts';
-import { SITE_COMMAND } from '../config/program.ts';
+import { siteCommand } from '../config/program.ts';
 import { lastBackup } from '../features/backups/backups.rules.ts';
 import { lostBackup } from '../features/backups/lastSeen.ts';
 import { findRescued } from '../features/backups/rescue.ts';
@@ -98,18 +98,21 @@ function isOpenToAll(path: string): boolean {
   return (mode & 0o005) !== 0;
 }
 
-async function database({ dataDir, databaseUrl, weddingsDir }: Config): Promise<HealthCheck> {
+/** The name of one of many. */
+const nameOf = ({ dataDir, weddingsDir }: Config) =>
+  weddingsDir === undefined ? undefined : basename(dataDir);
+
+async function database(site: Config): Promise<HealthCheck> {
+  const { dataDir, databaseUrl } = site;
   if (databaseUrl !== undefined) return databaseServer(databaseUrl);
   const file = databaseFile(dataDir);
-  // The printed command must work as it stands, without asking for the wedding.
-  const whose = weddingsDir === undefined ? '' : ` --wedding ${basename(dataDir)}`;
-  const restoring = `${SITE_COMMAND} restore latest${whose}`;
+  const restoring = siteCommand('restore latest', nameOf(site));
   if (!existsSync(file)) {
     if (readMarker(dataDir) === null) return well('sera créée au premier démarrage');
     const rescued = findRescued(file);
     if (rescued === null) return wrong(`${file} a disparu : ${restoring}`);
     return wrong(
-      `${file} a disparu ; la copie faite quand le site l’a perdue revient par ${SITE_COMMAND} restore ${rescued}${whose}, sinon ${restoring}`,
+      `${file} a disparu ; la copie faite quand le site l’a perdue revient par ${siteCommand(`restore ${rescued}`, nameOf(site))}, sinon ${restoring}`,
     );
   }
   const closed = closedTo(file);
@@ -235,6 +238,7 @@ async function backups(
       timeZone,
       free: await freeForBackups(site),
       lost: await lostBackup(site, names, now),
+      wedding: nameOf(site),
     });
   } catch (error) {
     return wrong(`${messageOf(error)} : vérifiez BACKUP_S3_URL ou BACKUP_DIR`);

@@ -5,7 +5,7 @@
 import { existsSync, statSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import { photosLocationOf } from '../config/config.ts';
-import { SITE_COMMAND, VERSION } from '../config/program.ts';
+import { SITE_COMMAND, siteCommand, VERSION } from '../config/program.ts';
 import { findRescued, rescue } from '../features/backups/rescue.ts';
 import { type BackupSettings, runBackup } from '../features/backups/settings.ts';
 import { databaseDamage } from '../platform/database/snapshot.ts';
@@ -25,9 +25,8 @@ import { refuseClosed, refuseMoved } from './refuseUnusable.ts';
 
 type SiteSettings = DatabaseSettings & Parameters<typeof photosLocationOf>[0];
 
-/** Must work as typed, also where `wedding` is one of many. */
 const restoring = (backup: string, wedding: string | undefined) =>
-  `${SITE_COMMAND} restore ${backup} --force${wedding === undefined ? '' : ` --wedding ${wedding}`}`;
+  siteCommand(`restore ${backup} --force`, wedding);
 
 /**
  * Runs first, because other problems would hide how to recover the database. `wedding` is the name of one of

@@ -3,6 +3,7 @@
  * disk has room for one, and whether a restore must ask before it leaves out erased families.
  */
 import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts';
+import { siteCommand } from '../../config/program.ts';
 import type { Keep } from '../../config/variables.ts';
 
 /** Nightly; by hand; before a migration, with only the database. */
@@ -139,10 +140,10 @@ export interface LostBackup {
   place: string;
 }
 
-/** `date` is the backup's, as its reader writes dates. */
-export function lostSentence({ place }: LostBackup, date: string): string {
+/** `date` is the backup's, as its reader writes dates; `wedding` the name of one of many. */
+export function lostSentence({ place }: LostBackup, date: string, wedding: string | undefined): string {
   const question = place.startsWith('s3://') ? 'est-ce le bon seau' : 'son disque est-il monté';
-  return `la sauvegarde du ${date} n’est plus dans ${place} : ${question} ? S’il est perdu : « site backup --sans-perdues »`;
+  return `la sauvegarde du ${date} n’est plus dans ${place} : ${question} ? S’il est perdu : ${siteCommand('backup --sans-perdues', wedding)}`;
 }
 
 /** True if the last backup is too old; `since` is the site's first start. */

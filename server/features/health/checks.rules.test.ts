@@ -90,14 +90,18 @@ test.each([
 
 test('a backup that is no longer where it was is told, in a bucket too', () => {
   const made = { last: NOW - DAY_MS / 2, problem: null, since: 0, now: NOW, timeZone };
-  const detailOf = (place: string) => backupCheck({ ...made, lost: { time: NOW, place } });
+  const detailOf = (place: string, wedding?: string) =>
+    backupCheck({ ...made, lost: { time: NOW, place }, wedding });
   expect(detailOf('/mnt/sauvegardes')).toEqual({
     ok: false,
     detail: expect.stringMatching(
-      /^la sauvegarde du 22 novembre 2026 à 04h15 n’est plus dans .mnt.sauvegardes : son disque est-il monté.\? S’il est perdu.: .*--sans-perdues »$/,
+      /^la sauvegarde du 22 novembre 2026 à 04h15 n’est plus dans .mnt.sauvegardes : son disque est-il monté.\? S’il est perdu.: npm run site -- backup --sans-perdues$/,
     ),
   });
-  expect(detailOf('s3://serveur/noces').detail).toMatch(/: est-ce le bon seau \? S’il est perdu/);
+  // One of many must be named, or the command refuses.
+  expect(detailOf('s3://serveur/noces', 'amina').detail).toMatch(
+    /: est-ce le bon seau.\? S’il est perdu.: .* backup --sans-perdues --wedding amina$/,
+  );
 });
 
 test('the clock is told in the wedding’s time zone too, which it names', () => {

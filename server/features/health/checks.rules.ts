@@ -133,10 +133,12 @@ export function backupCheck(known: {
   /** Free bytes on a disk of their own; null if they have none. */
   free?: number | null;
   lost?: LostBackup | null;
+  /** The name of one of many. */
+  wedding?: string | undefined;
 }): HealthCheck {
-  const { last, problem, warning = null, timeZone, free = null, lost = null } = known;
+  const { last, problem, warning = null, timeZone, free = null, lost = null, wedding } = known;
   const dateOf = (moment: number) => writeMoment(moment, { dateStyle: 'long', timeZone });
-  if (lost !== null) return wrong(lostSentence(lost, dateOf(lost.time)));
+  if (lost !== null) return wrong(lostSentence(lost, dateOf(lost.time), wedding));
   const why = problem ?? 'la commande « backup » du site dit pourquoi';
   const made = last === null ? 'aucune n’a encore été faite' : `la dernière est du ${dateOf(last)}`;
   if (isLate(known)) return wrong(`${made} : ${why}`);

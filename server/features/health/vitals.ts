@@ -40,6 +40,8 @@ export interface VitalsOptions {
   store: Store;
   rows: CountedRows;
   databaseUrl?: string | undefined;
+  /** The name of one of many. */
+  wedding?: string | undefined;
   dataDir: string;
   photosDir: string;
   /** Bucket that holds the photos, and how many are known to be in it. */
@@ -71,6 +73,7 @@ export function createVitals(options: VitalsOptions) {
     store,
     rows,
     databaseUrl,
+    wedding,
     dataDir,
     photosDir,
     bucket,
@@ -155,6 +158,7 @@ export function createVitals(options: VitalsOptions) {
         now: now(),
         timeZone: timeZone(),
         free: await freeForBackups(),
+        wedding,
       }),
       clock: clockCheck({
         now: now(),

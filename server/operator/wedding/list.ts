@@ -75,7 +75,7 @@ async function look(wedding: Wedding, now: number): Promise<Listed> {
   if (config === null) return { ...known, state: 'failed', lastReply: null, lastBackup: null };
   const [asked, backups, place] = await Promise.all([
     ask(config).catch((error: unknown) => `base : ${frenchProblem(error, name)}`),
-    backupsOf(config, now).catch((error: unknown) => `sauvegardes : ${frenchProblem(error)}`),
+    backupsOf(wedding.name, config, now).catch((error: unknown) => `sauvegardes : ${frenchProblem(error)}`),
     placeCheck(config),
   ]);
   // A sleeping wedding reports nothing. Nothing is expected of a suspended one, or of one that never began.
@@ -94,12 +94,12 @@ async function look(wedding: Wedding, now: number): Promise<Listed> {
 }
 
 /** The names, or a French line about the one that is missed. */
-async function backupsOf(config: WeddingConfig, now: number): Promise<string[] | string> {
+async function backupsOf(name: string, config: WeddingConfig, now: number): Promise<string[] | string> {
   const names = await backupNames(config);
   const lost = await lostBackup(config, names, now);
   if (lost === null) return names;
   const date = writeMoment(lost.time, { dateStyle: 'long', timeZone: await zoneOf(config) });
-  return `sauvegardes : ${lostSentence(lost, date)}`;
+  return `sauvegardes : ${lostSentence(lost, date, name)}`;
 }
 
 const isoOf = (time: number | null) => (time === null ? null : new Date(time).toISOString());
