@@ -61,6 +61,8 @@ export async function runCommand(
     const config = () => configOf(env, wedding);
     return await command({ args: own, wedding: name, config, usableConfig, env, progress, ...given });
   } catch (error) {
+    // What was under way stands on the terminal's line.
+    progress('');
     const wrongArgument = argumentProblem(error);
     warn(wrongArgument ?? frenchProblem(error, named));
     // Only names the help, whose forty lines would push the sentence off the screen.
