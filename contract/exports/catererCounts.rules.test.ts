@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countDiets, dietKey } from './heads.rules.ts';
+import { countDiets, dietKey } from './catererCounts.rules.ts';
 
 const guest = (prenom: string, diet?: string) => ({
   nom: 'Martin',

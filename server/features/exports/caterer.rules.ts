@@ -7,7 +7,7 @@ import {
   type EventHeads,
   eventHeads,
   type FamilyHeads,
-} from '../../../contract/exports/heads.rules.ts';
+} from '../../../contract/exports/catererCounts.rules.ts';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import { toldApart } from '../../../contract/familles/namesakes.rules.ts';
 import { countQuestions, type QuestionCount } from '../../../contract/questions/questionCounts.rules.ts';

@@ -1,8 +1,4 @@
-/**
- * Classifies PostgreSQL's errors by the codes of its manual (« PostgreSQL Error Codes »), and retries past the
- * refusals of a PgBouncer before it.
- */
-import { setTimeout as pause } from 'node:timers/promises';
+/** Classifies PostgreSQL's errors by the codes of its manual (« PostgreSQL Error Codes »). */
 import { DatabaseError } from 'pg';
 import { DatabaseAwayError, DatabaseInUseError } from '../storageProblem.ts';
 
@@ -32,30 +28,4 @@ export function explainFailure(error: unknown): unknown {
     error instanceof DatabaseError && error.code !== undefined && !AWAY.test(error.code) && !isBroken(error);
   const isExplained = error instanceof DatabaseAwayError || error instanceof DatabaseInUseError;
   return isSaid || isExplained ? error : new DatabaseAwayError(error);
-}
-
-/** Milliseconds, more than `server_login_retry` of deploy/pgbouncer.ini. */
-const AGAIN_AFTER = 1100;
-const TRIES = 3;
-
-/**
- * Retries work that opens a connection. After an outage PgBouncer refuses the first client and only then
- * reconnects to the server: without a retry the first start, command or visit would fail.
- */
-export async function pastRefusals<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isRefusal(error) || tries === TRIES) throw error;
-      await pause(AGAIN_AFTER);
-    }
-  }
-}
-
-/** PgBouncer reports all its own errors as a protocol violation. */
-function isRefusal(error: unknown): boolean {
-  return (
-    error instanceof DatabaseAwayError && error.cause instanceof DatabaseError && error.cause.code === '08P01'
-  );
 }

@@ -9,7 +9,8 @@ import { openDatabase } from '../open.ts';
 import { changeDatabase, readDatabase } from '../plainDatabase.ts';
 import { ownTables, parentsFirst, type Row } from '../snapshot.ts';
 import { TELL_OTHERS } from './changes.ts';
-import { explainFailure, pastRefusals } from './errors.ts';
+import { explainFailure } from './errors.ts';
+import { pastRefusals } from './pooler.ts';
 import { clientConfig, FIRST_QUERY } from './settings.ts';
 import { withExclusiveLock } from './siteLock.ts';
 

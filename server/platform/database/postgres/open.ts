@@ -15,8 +15,9 @@ import { isBehind, migrate, type OpenDatabase, type PostgresOptions } from '../d
 import { type BeforeCommit, createGroupCommit, type Job, runEach } from '../groupCommit.ts';
 import { DatabaseAwayError } from '../storageProblem.ts';
 import { listenForChanges, TELL_OTHERS } from './changes.ts';
-import { explainBegin, explainFailure, isConflict, pastRefusals } from './errors.ts';
+import { explainBegin, explainFailure, isConflict } from './errors.ts';
 import { createPool } from './pool.ts';
+import { pastRefusals } from './pooler.ts';
 import { schemaAsked } from './postgresUrl.ts';
 import { createIntrospector, createQueryCompiler } from './queryCompiler.ts';
 import { createCounters, createLeases } from './sharedRows.ts';

@@ -3,8 +3,8 @@
  * the seating shows too.
  */
 import { useMemo } from 'react';
-import type { DietCount } from '../../../../contract/exports/heads.rules.ts';
-import { beds, eventHeads } from '../../../../contract/exports/heads.rules.ts';
+import type { DietCount } from '../../../../contract/exports/catererCounts.rules.ts';
+import { beds, eventHeads } from '../../../../contract/exports/catererCounts.rules.ts';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { tellsChildcare } from '../../../../contract/reponses/childcare.rules.ts';
 import { AGE_BUCKETS, type HeadCount } from '../../../../contract/reponses/counts.rules.ts';
