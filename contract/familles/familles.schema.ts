@@ -90,10 +90,16 @@ export const createFamilleSchema = z.object({
   invitedToReception: z._default(z.boolean(), false),
   invitedForSunday: z.exactOptional(threeState),
   tone: z.exactOptional(z.nullable(mailToneSchema)),
-  /** Stores the guests whom the first names tell, read as those of an imported list. */
+  /** Stores the guests whom the first names tell, and the first names alone, read as an imported list's are. */
   readsGuests: z.exactOptional(z.boolean()),
 });
 export type CreateFamille = z.infer<typeof createFamilleSchema>;
+
+/** `doubts` has sentences about ambiguous first names; present with `readsGuests`. */
+export const createdFamilleSchema = z.extend(hostFamilleSchema, {
+  doubts: z.exactOptional(z.array(z.string())),
+});
+export type CreatedFamille = z.infer<typeof createdFamilleSchema>;
 
 /**
  * What a host may change in a family. Absent fields stay unchanged. `hash`, `emailSent`, `permissions` and

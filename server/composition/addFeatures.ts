@@ -23,7 +23,7 @@ import { hostsRoutes } from '../features/hosts/hosts.routes.ts';
 import { createSessions } from '../features/hosts/sessions.usecases.ts';
 import { createDevices } from '../features/hosts/signInLimiter.ts';
 import { weddingWords } from '../features/hosts/weddingWords.rules.ts';
-import { guestsNamed } from '../features/imports/families/household.rules.ts';
+import { typedFamille } from '../features/imports/families/typedFamille.rules.ts';
 import { importsRoutes } from '../features/imports/imports.routes.ts';
 import { createImports } from '../features/imports/imports.usecases.ts';
 import { mailRoutes } from '../features/mail/mail.routes.ts';
@@ -105,7 +105,7 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
       now,
       logger: app.log,
     });
-    famillesRoutes(app, { hosts, store, lookup, contentOf, noteVisit, isHost, guestsNamed, https, now });
+    famillesRoutes(app, { hosts, store, lookup, contentOf, noteVisit, isHost, typedFamille, https, now });
     manifestRoutes(app, {
       lookup,
       head: () => ({ title: wedding().title, band: content.current().look.band }),

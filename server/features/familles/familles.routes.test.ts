@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import type { Famille, HostFamille } from '../../../contract/familles/familles.schema.ts';
+import type { CreatedFamille, Famille, HostFamille } from '../../../contract/familles/familles.schema.ts';
 import { famille, guest, host, site, test, testWithFamille } from '../../testing/kit.fixtures.ts';
 import { asGuestsSee, createFamille, openTestSite, replyOf } from '../../testing/site.fixtures.ts';
 
@@ -51,17 +51,18 @@ describe('creating a family', () => {
 
   test('stores the guests whom its first names tell, where the caller asks for it', async () => {
     const host = await site.host();
-    const names = { nom: 'Keller', prenom: 'Bastien et Maud' };
+    const names = { nom: 'Keller', prenom: 'Bastien Keller et sa famille' };
     const created = await host.post('/api/adminouminou/createFamille', { ...names, readsGuests: true });
-    const { invites } = created.json<Famille>();
-    expect(invites).toMatchObject([
-      { nom: 'Keller', prenom: 'Bastien', child: false },
-      { nom: 'Keller', prenom: 'Maud', child: false },
-    ]);
+    const { invites, ...famille } = created.json<CreatedFamille>();
+    expect(famille).toMatchObject({ prenom: 'Bastien', doubts: [expect.stringContaining('sa famille')] });
+    expect(invites).toMatchObject([{ nom: 'Keller', prenom: 'Bastien', child: false }, { prenom: '' }]);
     const { invites: none } = await createFamille(host, names);
     expect(none).toEqual([]);
     const stored = await host.get('/api/adminouminou/familles');
-    expect(stored.json<Famille[]>().map((one) => one.invites)).toEqual([invites, []]);
+    expect(stored.json<Famille[]>().map((one) => [one.prenom, one.invites])).toEqual([
+      ['Bastien', invites],
+      [names.prenom, []],
+    ]);
   });
 
   test('accepts a family without e-mail, to be invited on paper', async () => {

@@ -3,10 +3,11 @@
  * device; and the hosts' calls that list, create and change families and renew a link.
  */
 import {
+  type CreatedFamille,
+  createdFamilleSchema,
   createFamilleSchema,
   type Famille,
   hostFamilleSchema,
-  type Invite,
   updateFamilleSchema,
 } from '../../../contract/familles/familles.schema.ts';
 import { type App, byId } from '../../platform/http/app.ts';
@@ -31,7 +32,10 @@ export interface FamillesDeps extends HostDeps {
   /** Resolves once the visit is stored; never rejects. */
   noteVisit: (familleId: string) => Promise<void>;
   isHost: HostCheck;
-  guestsNamed: (names: Pick<Famille, 'nom' | 'prenom'>) => Invite[];
+  /** Reads the names that a host types. */
+  typedFamille: (
+    typed: Pick<Famille, 'nom' | 'prenom'>,
+  ) => Required<Pick<CreatedFamille, 'prenom' | 'invites' | 'doubts'>>;
   https: boolean;
 }
 
@@ -44,7 +48,7 @@ export function famillesRoutes(
     contentOf,
     noteVisit,
     isHost,
-    guestsNamed,
+    typedFamille,
     https,
     now,
   }: FamillesDeps,
@@ -86,10 +90,11 @@ export function famillesRoutes(
 
   hosts.post(
     '/api/adminouminou/createFamille',
-    { schema: { body: createFamilleSchema, response: { 201: hostFamilleSchema } } },
+    { schema: { body: createFamilleSchema, response: { 201: createdFamilleSchema } } },
     async ({ body }, reply) => {
-      const invites = body.readsGuests === true ? guestsNamed(body) : [];
-      return reply.code(201).send(await write((tx) => createFamille(tx, body, invites)));
+      const read = body.readsGuests === true ? typedFamille(body) : undefined;
+      const created = await write((tx) => createFamille(tx, body, read));
+      return reply.code(201).send({ ...created, ...(read && { doubts: read.doubts }) });
     },
   );
 

@@ -3,7 +3,6 @@ import type {
   CreateFamille,
   Famille,
   HostFamille,
-  Invite,
   UpdateFamille,
 } from '../../../contract/familles/familles.schema.ts';
 import type { PhotoFolder } from '../../../contract/photos/photos.schema.ts';
@@ -19,11 +18,12 @@ import { closeMergedLinks } from './merges.repository.ts';
 export async function createFamille(
   tx: Transaction,
   { readsGuests: _, ...input }: CreateFamille,
-  invites: Invite[] = [],
+  { prenom = input.prenom, invites = [] }: Partial<Pick<Famille, 'prenom' | 'invites'>> = {},
 ): Promise<HostFamille> {
   refuseBothInvitations(input);
   const { email, tone, ...given } = input;
-  const row = { ...NEW_FAMILLE, ...given, ...newKeys(), email: email ?? '', tone: tone ?? null };
+  const stored = { prenom, email: email ?? '', tone: tone ?? null };
+  const row = { ...NEW_FAMILLE, ...given, ...newKeys(), ...stored };
   await insertFamille(tx, row, invites);
   return { ...row, invites, permissions: [] };
 }

@@ -4,6 +4,7 @@
  */
 import type {
   AnswerTime,
+  CreatedFamille,
   CreateFamille,
   HistoryEntry,
   HostFamille,
@@ -18,7 +19,7 @@ import { get, IN_BACKGROUND, polled, post } from './hostCall.ts';
 export const fetchFamilles = polled<HostFamille[]>('/familles');
 export const fetchVisits = polled<Visit[]>('/visits');
 export const fetchAnswerTimes = () => get<AnswerTime[]>('/answered', IN_BACKGROUND);
-export const createFamille = (input: CreateFamille) => post<HostFamille>('/createFamille', input);
+export const createFamille = (input: CreateFamille) => post<CreatedFamille>('/createFamille', input);
 export const updateFamille = (input: UpdateFamille) => post<HostFamille>('/famille', input);
 
 export function answerQuickly(id: string, answer: QuickAnswer): Promise<HostFamille> {

@@ -3,8 +3,6 @@
  * « Petit (Anne, Luc) », « Famille Durand (4) »), ages, a remark. Also splits an address into street,
  * postcode and town.
  */
-import type { Famille, Invite } from '../../../../contract/familles/familles.schema.ts';
-import { MAX_GUESTS } from '../../../../contract/limits.ts';
 import {
   announces,
   firstNamesIn,
@@ -12,8 +10,7 @@ import {
   partsOf,
   splitGuests,
 } from '../guests/guestNames.rules.ts';
-import { guestsAfter } from '../guests/guests.rules.ts';
-import { isOfKin, withoutJoints } from '../guests/names.rules.ts';
+import { isOfKin } from '../guests/names.rules.ts';
 import { readPeople } from '../table/people.rules.ts';
 
 export interface Household extends NamedGuests {
@@ -33,14 +30,6 @@ export function householdOf(cell: string, nom: string): Household {
   const isPlain = grown.length === guests.length && unnamed === 0;
   if (isPlain && guests.length < 2) return { ...named, prenom };
   return { ...named, prenom: inFrench(grown.map((guest) => guest.prenom)) };
-}
-
-/** The guests of a family that a host types: « Bastien et Maud », « Anne + 1 ». */
-export function guestsNamed({ nom, prenom }: Pick<Famille, 'nom' | 'prenom'>): Invite[] {
-  const { guests: named, unnamed } = householdOf(withoutJoints(prenom), nom);
-  const number = Math.min(named.length + unnamed, MAX_GUESTS);
-  const listed = { named: named.slice(0, number), number, childrenTold: true };
-  return guestsAfter({ ...listed, adults: null, children: null, fromFamily: true }, []);
 }
 
 export interface NameAlone {

@@ -28,7 +28,7 @@ const SOMEBODY =
 const NOBODY = /^(?:non|aucune?|n[ée]ant|sans|seule?|c[ée]libataire)$/iu;
 /** « toute l'équipe »: nobody can say how many. */
 const ALL_OF_THEM =
-  /^(?:tou(?:t|te|s|tes) )?(?:l['’]|les? |la |leurs? )(?:équipe|bande|groupe|club|famille|service|collègues|copains|copines|autres)\b/iu;
+  /^(?:tou(?:t|te|s|tes) )?(?:l['’]|les? |la |leurs? |sa |ses |son |(?=famille$))(?:équipe|bande|groupe|club|famille|service|collègues|copains|copines|autres)\b/iu;
 const SOME_CHILDREN = /^(?:(?:leurs|ses|les|mes|nos|avec) )?(?:enfants|b[ée]b[ée]s|kids)$/iu;
 const CHILDREN =
   /^(?:(?:leurs?|ses|les|mes|nos) )?(\d{1,2}|deux|trois|quatre|cinq) (?:petite?s? )?(?:enfants?|filles?|garçons?|bébés?|ados?)\b(.*)$/iu;

@@ -8,7 +8,13 @@ import { headsText } from '../../familles/familleTexts.ts';
 import styles from '../famille/FamillePage.module.css';
 import { GuestRows, namesOf } from '../famille/GuestRows.tsx';
 
-export function GuestsCard({ famille }: { famille: HostFamille }) {
+interface GuestsCardProps {
+  famille: HostFamille;
+  /** Sentences about ambiguous first names, shown until the host corrects the guests. */
+  doubts: readonly string[];
+}
+
+export function GuestsCard({ famille, doubts }: GuestsCardProps) {
   const [open, setOpen] = useState(false);
   const [saved, setSaved] = useState(0);
   const { invites } = famille;
@@ -20,6 +26,7 @@ export function GuestsCard({ famille }: { famille: HostFamille }) {
           {saved > 0 && <span key={saved}>Enregistré</span>}
         </span>
       </div>
+      {saved === 0 && doubts.map((doubt) => <p key={doubt}>À vérifier&nbsp;: {doubt}</p>)}
       {open ? (
         <GuestRows famille={famille} onSaved={() => setSaved(saved + 1)} />
       ) : (
@@ -34,7 +41,11 @@ export function GuestsCard({ famille }: { famille: HostFamille }) {
           </Button>
         </div>
       )}
-      <p className={layout.note}>Le formulaire de la famille s’ouvre avec ces noms, qu’elle peut changer.</p>
+      {famille.answer === null && (
+        <p className={layout.note}>
+          Le formulaire de la famille s’ouvre avec ces noms, qu’elle peut changer.
+        </p>
+      )}
     </Card>
   );
 }

@@ -47,7 +47,7 @@ interface InvitationEditorProps {
 export function InvitationEditor({ initial, templates, takesFocus, onReset }: InvitationEditorProps) {
   const unsent = useUnsent<UnsentEditor>('invitation', initial?.id ?? '');
   const [left] = useState(unsent.read);
-  const { famille, form, values, changed, busy, unsaved, refusedSubject, ...actions } = useInvitation(
+  const { famille, doubts, form, values, changed, busy, unsaved, refusedSubject, ...actions } = useInvitation(
     initial,
     left,
   );
@@ -114,7 +114,7 @@ export function InvitationEditor({ initial, templates, takesFocus, onReset }: In
           {unsaved?.pressed === 'save' && <UnsavedNotice error={unsaved.error} />}
         </Card>
       </form>
-      {listed && <GuestsCard famille={listed} />}
+      {listed && <GuestsCard famille={listed} doubts={doubts} />}
       {famille && <FamilleLink famille={famille} link={link} />}
       <MailCard
         draft={draft}

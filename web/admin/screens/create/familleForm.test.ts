@@ -40,6 +40,12 @@ describe('the family that a creation without an answer has made', () => {
     expect(madeMeanwhile(others, new Set(['a']), typed)?.id).toBe('b');
   });
 
+  it('is found by the first names that the server read alone', () => {
+    const told = { ...typed, prenom: 'Zoé Durand + 1' };
+    expect(madeMeanwhile([famille()], new Set(), told)?.id).toBe('b');
+    expect(madeMeanwhile([famille({ prenom: 'Luc' })], new Set(), told)).toBeUndefined();
+  });
+
   it('is none if there is only an older namesake', () => {
     expect(madeMeanwhile([famille({ id: 'a' })], new Set(['a']), typed)).toBeUndefined();
   });

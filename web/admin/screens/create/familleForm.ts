@@ -74,7 +74,15 @@ export function madeMeanwhile<Known extends Famille>(
   knownIds: ReadonlySet<string>,
   typed: FamilleValues,
 ): Known | undefined {
-  return familles.find((famille) => !knownIds.has(famille.id) && sameValues(valuesOf(famille), typed));
+  // First names are stored without what tells of others: « Anne » of « Anne + 1 ».
+  const isTyped = ({ prenom }: Known) =>
+    prenom.split(/\s+/).every((word) => typed.prenom.includes(word) || word === 'et');
+  return familles.find(
+    (famille) =>
+      !knownIds.has(famille.id) &&
+      isTyped(famille) &&
+      sameValues(valuesOf(famille), { ...typed, prenom: famille.prenom }),
+  );
 }
 
 /** A family of the same name, ignoring case and accents. */

@@ -1,7 +1,7 @@
 /** Creates a family (once, even after a lost answer), corrects it and sends its mail, as often as needed. */
 
 import { useRef, useState } from 'react';
-import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import type { CreatedFamille, HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import type { MailSent } from '../../../../contract/mail/mail.schema.ts';
 import { problemOf } from '../../../lib/apiError.ts';
 import { showToast } from '../../../ui/toasts.ts';
@@ -45,6 +45,8 @@ export function useInvitation(initial: HostFamille | null, left: UnsentForm | nu
   const { base: famille, setBase, fill, form, values, changed } = useFamilleForm(initial, left);
   const { busy, once } = useOneAtATime();
   const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
+  /** What the server was unsure of in the first names of the family created here. */
+  const [doubts, setDoubts] = useState<readonly string[]>([]);
   const [refusedSubject, setRefusedSubject] = useState<RefusedSubject | null>(null);
 
   function attempt(work: () => Promise<void>, onFailure: (error: unknown) => void) {
@@ -69,8 +71,11 @@ export function useInvitation(initial: HostFamille | null, left: UnsentForm | nu
   const create = (typed: FamilleValues) =>
     attempt(
       async () => {
-        const created = await createOnce(typed);
+        const { doubts: asked = [], ...created } = await createOnce(typed);
+        setDoubts(asked);
         setBase(created);
+        // Stored without what tells of others (« Anne + 1 »), which the mail would greet with.
+        if (form.getValues('prenom') === typed.prenom) form.setValue('prenom', created.prenom);
         keepFamille(created);
         toastDone('Famille créée, vous pouvez envoyer le mail', { about: 'creation' });
       },
@@ -129,7 +134,7 @@ export function useInvitation(initial: HostFamille | null, left: UnsentForm | nu
       // Failed mails are listed too.
     }).finally(() => void refresh(keys.mails));
 
-  return { famille, form, values, changed, busy, unsaved, refusedSubject, create, save, send };
+  return { famille, doubts, form, values, changed, busy, unsaved, refusedSubject, create, save, send };
 }
 
 function tellSent({ delivery }: MailSent): void {
@@ -148,7 +153,7 @@ function useCreateOnce() {
   /** Ids of the families before the first try whose answer was lost. */
   const before = useRef<ReadonlySet<string> | null>(null);
 
-  return async (typed: FamilleValues): Promise<HostFamille> => {
+  return async (typed: FamilleValues): Promise<CreatedFamille> => {
     if (before.current) {
       const made = madeMeanwhile(await fetchFamilles({ background: false }), before.current, typed);
       if (made) return made;

@@ -1,0 +1,59 @@
+/** Reads the names of a family that a host types, « Bastien et Maud », « Anne + 1 », as a list's are read. */
+import type { Famille, Invite } from '../../../../contract/familles/familles.schema.ts';
+import { MAX_GUESTS } from '../../../../contract/limits.ts';
+import { normalizeText } from '../../../platform/text/normalizeText.ts';
+import { firstNamesIn } from '../guests/guestNames.rules.ts';
+import { guestsAfter, type ListedGuest } from '../guests/guests.rules.ts';
+import { isOfKin, splitName, withoutJoints, withoutTitles } from '../guests/names.rules.ts';
+import { householdOf, inFrench, nameAlone, withAges } from './household.rules.ts';
+
+export interface TypedFamille {
+  /** First names as mails greet them: « Anne » of « Anne + 1 ». */
+  prenom: string;
+  invites: Invite[];
+  /** Sentences about ambiguous readings. */
+  doubts: string[];
+}
+
+export function typedFamille(typed: Pick<Famille, 'nom' | 'prenom'>): TypedFamille {
+  const nom = withoutTitles(typed.nom).name;
+  const { cell, instead } = withAges(withoutJoints(typed.prenom), { told: null, tellsChildren: false });
+  // « Anne (2) » is two places, and « Anne (2 ans) » a child.
+  const { name, others, places } = nameAlone(cell);
+  const household = householdOf([name, others].filter(Boolean).join(', '), nom);
+  const named = household.guests.map((guest) => withoutOwnName(guest, nom));
+  const number = Math.min(Math.max(named.length + household.unnamed, places ?? 0), MAX_GUESTS);
+  const listed = { named: named.slice(0, number), number, childrenTold: true };
+  const grown = named.filter(({ prenom, child }) => prenom !== '' && child !== true);
+  return {
+    prenom: inFrench(grown.map(({ prenom }) => prenom)) || typed.prenom,
+    invites: guestsAfter({ ...listed, adults: null, children: null, fromFamily: true }, []),
+    doubts: [
+      ...household.doubts,
+      ...(instead === undefined ? [] : ['Le nombre entre parenthèses est lu comme un nombre de places.']),
+      ...(household.group === undefined
+        ? []
+        : [`«\u00a0${household.group}\u00a0»\u00a0: une place est gardée.`]),
+      ...named.flatMap(({ prenom }) =>
+        mayHoldName(prenom) ? [`«\u00a0${prenom}\u00a0» est lu comme un prénom.`] : [],
+      ),
+    ],
+  };
+}
+
+/** « Bastien Keller » of the family « Keller et Duval » is Bastien. */
+function withoutOwnName(guest: ListedGuest, familyName: string): ListedGuest {
+  const surnames = [familyName, ...firstNamesIn(familyName)];
+  for (const nom of surnames) {
+    const split = splitName(guest.prenom, nom);
+    if (split.prenom !== guest.prenom && normalizeText(split.nom) === normalizeText(nom))
+      return { ...guest, nom, prenom: split.prenom };
+  }
+  return guest;
+}
+
+/** « Maud Duval », but neither « Tata Yamina » nor « Jean-Paul ». */
+function mayHoldName(prenom: string): boolean {
+  const words = prenom.split(/\s+/);
+  return words.length > 1 && !isOfKin(words[0]);
+}
