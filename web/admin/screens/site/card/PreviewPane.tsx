@@ -26,7 +26,7 @@ import { cardOf, faultLink } from '../siteLinks.ts';
 import styles from './card.module.css';
 import { type Device, PreviewControls } from './PreviewControls.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
-import { clockShift, usualLooking } from './previewGuest.rules.ts';
+import { clockShift, saysNothing, usualLooking } from './previewGuest.rules.ts';
 
 interface PreviewPaneProps {
   editing: OpenEditing;
@@ -74,7 +74,7 @@ export function PreviewPane({ editing, page, open, device, onDevice }: PreviewPa
       )}
       {shown && shown !== page && (
         <p role="status" className={layout.note}>
-          {data?.content.empty.includes(page)
+          {data && saysNothing(page, data.content.empty, editing.files)
             ? 'Cette page ne dit encore rien\u00a0: la famille arrive sur'
             : 'Cette famille ne voit pas cette page\u00a0: elle arrive sur'}{' '}
           «&nbsp;{pageName(shown)}&nbsp;».

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAY_MS } from '../../../../../contract/durations.ts';
-import { clockShift, lookingWords, previewedPage, usualLooking } from './previewGuest.rules.ts';
+import { clockShift, lookingWords, previewedPage, saysNothing, usualLooking } from './previewGuest.rules.ts';
 
 it('chooses a family that may see the page', () => {
   expect(usualLooking('lendemain').guest.sunday).toBe('yes');
@@ -24,4 +24,14 @@ it('follows the open card: a place to its page, an own page to itself', () => {
   expect(previewedPage('eglise', null)).toBe('eglise');
   expect(previewedPage(null, { file: 'pages/covoiturage.md', path: [] })).toBe('page/covoiturage');
   expect(previewedPage(null, null)).toBeNull();
+});
+
+it('tells a page without text from a place that is written and kept for others', () => {
+  const files = { 'lieux.yaml': { eglise: { nom: 'Église', pour: 'dimanche' }, domaine: { nom: '' } } };
+  const empty = ['eglise', 'vh', 'domaine', 'liste'];
+  expect(saysNothing('eglise', empty, files)).toBe(false);
+  expect(saysNothing('vh', empty, files)).toBe(true);
+  expect(saysNothing('domaine', empty, files)).toBe(true);
+  expect(saysNothing('liste', empty, files)).toBe(true);
+  expect(saysNothing('menu', empty, files)).toBe(false);
 });

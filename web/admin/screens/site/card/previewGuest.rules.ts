@@ -1,7 +1,12 @@
 /** Which page the preview shows, for which kind of family, and at what moment before or after the day. */
 
 import { DAY_MS } from '../../../../../contract/durations.ts';
-import type { ContentPath, PreviewGuest } from '../../../../../contract/editing/editing.schema.ts';
+import { isBlank, valueAt } from '../../../../../contract/editing/contentTree.rules.ts';
+import type {
+  ContentFiles,
+  ContentPath,
+  PreviewGuest,
+} from '../../../../../contract/editing/editing.schema.ts';
 import type { GuestPage } from '../../../../../contract/wedding/pages.rules.ts';
 
 export interface Looking {
@@ -53,4 +58,11 @@ export function previewedPage(page: GuestPage | null, open: ContentPath | null):
   if (open?.file.startsWith('pages/')) return `page/${open.file.slice('pages/'.length).replace(/\.md$/, '')}`;
   if (open?.file !== 'lieux.yaml') return page;
   return PLACE_PAGES[open.path[0] ?? ''] ?? page;
+}
+
+/** Whether the page has no text for anybody; `empty`, the preview's, has places kept from its family too. */
+export function saysNothing(page: GuestPage, empty: readonly string[], files: ContentFiles): boolean {
+  const [place] = Object.entries(PLACE_PAGES).find(([, own]) => own === page) ?? [];
+  if (place === undefined) return empty.includes(page);
+  return empty.includes(page) && isBlank(valueAt(files, { file: 'lieux.yaml', path: [place] }));
 }
