@@ -53,25 +53,30 @@ test('a host filters families that never opened the link, that have not answered
   await test.step('« Messages » leads to the families of a tone, which is read and changed there and on a family’s page', async () => {
     const tone = page.getByLabel('Ton des mails');
     await expect(tone).toHaveValue('plural');
-    await tone.selectOption('Féminin · tu');
+    await tone.selectOption('Féminin · invitation en «\u00a0tu\u00a0»');
     await expectToast(page, 'Mise à jour effectuée');
     await openScreen(page, 'Messages');
     await page.getByRole('link', { name: 'Changer pour qui' }).click();
-    const plural = page.getByRole('button', { name: 'Ton pluriel · vous 2', exact: true });
+    const plural = page.getByRole('button', {
+      name: 'Ton pluriel · invitation en «\u00a0vous\u00a0» 2',
+      exact: true,
+    });
     await expect(plural).toHaveAttribute('aria-pressed', 'true');
     await expect(shown).toHaveText(['Petit Luc', 'Vidal Anne']);
     await page.getByRole('button', { name: 'Choisir', exact: true }).click();
     await page.getByRole('checkbox', { name: 'Vidal Anne' }).check();
     await page.getByRole('button', { name: 'Ton…' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('radio', { name: 'Pluriel · vous' })).toBeChecked();
+    await expect(
+      dialog.getByRole('radio', { name: 'Pluriel · invitation en «\u00a0vous\u00a0»' }),
+    ).toBeChecked();
     await expect(dialog.getByRole('button', { name: 'Changer le ton' })).toBeDisabled();
     await expectWellAtBoth(page);
-    await dialog.getByRole('radio', { name: 'Féminin · tu' }).check();
+    await dialog.getByRole('radio', { name: 'Féminin · invitation en «\u00a0tu\u00a0»' }).check();
     await dialog.getByRole('button', { name: 'Changer le ton' }).click();
     await expect(shown).toHaveText(['Petit Luc']);
     await page.getByText('Autres filtres').click();
-    await filter.selectOption('Ton féminin · tu (2)');
+    await filter.selectOption('Ton féminin · invitation en «\u00a0tu\u00a0» (2)');
     await expect(shown).toHaveText(['Martin Claire', 'Vidal Anne']);
     await expectWellAtBoth(page);
   });

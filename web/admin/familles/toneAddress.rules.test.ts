@@ -12,8 +12,8 @@ it('the texts that say « tu » are named, and those that say « vous »', () =>
 
 it('a tone is named with the word that its text says', () => {
   const body = { masculine: 'Viens avec ta famille', feminine: vous, plural: vous };
-  expect(toneLabel('masculine', body)).toBe('Masculin · tu');
-  expect(toneLabel('feminine', body)).toBe('Féminin · vous');
+  expect(toneLabel('masculine', body)).toBe('Masculin · invitation en «\u00a0tu\u00a0»');
+  expect(toneLabel('feminine', body)).toBe('Féminin · invitation en «\u00a0vous\u00a0»');
 });
 
 it('nothing is said where no text says « tu »', () => {

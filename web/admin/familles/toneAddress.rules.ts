@@ -6,9 +6,9 @@ type TonedTexts = Readonly<Record<MailTone, string>>;
 
 const TU = /(?<!\p{L})(?:(?:tu|toi|te|ton|ta|tes)(?!\p{L})|t[’'])/iu;
 
-/** « Féminin · tu » */
-export function toneLabel(tone: MailTone, body: TonedTexts): string {
-  return `${TONE_NAMES[tone]} · ${TU.test(body[tone]) ? 'tu' : 'vous'}`;
+/** Names the invitation, because another mail of the same tone may say the other word. */
+export function toneLabel(tone: MailTone, invitation: TonedTexts): string {
+  return `${TONE_NAMES[tone]} · invitation en «\u00a0${TU.test(invitation[tone]) ? 'tu' : 'vous'}\u00a0»`;
 }
 
 /** Empty if no text says « tu ». */
