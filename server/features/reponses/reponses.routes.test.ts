@@ -84,6 +84,13 @@ describe('the Saturday reply', () => {
     expect(await stored(famille)).toEqual(asGuestsSee(famille));
   });
 
+  test('tells a form that was opened before the couple asked about childcare to reload', async () => {
+    const famille = await createFamille(host);
+    const answer = await guest.post('/api/response/add', { ...replyOf(famille), gardeEnfant: null });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().detail).toContain('Rechargez la page');
+  });
+
   test('does not ask a family invited to the drinks only about childcare', async () => {
     const famille = await createFamille(host, { invitedTovh: true });
     const answer = await guest.post('/api/response/add', { ...replyOf(famille), gardeEnfant: null });

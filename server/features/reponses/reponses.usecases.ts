@@ -114,7 +114,7 @@ const NEW_QUESTION = {
 };
 
 function isOfQuestion({ path }: { path: string }): boolean {
-  return /(?:^|\.)answers\./.test(path);
+  return path === 'gardeEnfant' || /(?:^|\.)answers\./.test(path);
 }
 
 /** Removes empty optional texts. */

@@ -8,13 +8,13 @@ import { Fieldset } from '../../ui/fields/Field.tsx';
 import { PeopleField } from '../../ui/fields/PeopleField.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import layout from '../../ui/layout.module.css';
-import { showToast } from '../../ui/toasts.ts';
 import { fieldId, guestTitle } from './fieldNames.ts';
 import { resizeGuests } from './guestList.rules.ts';
 import { GuestQuestions } from './questions/QuestionsPart.tsx';
 import styles from './ReplyForm.module.css';
 import { useReplyForm, useTyped } from './replyContext.ts';
 import { AgeField, ReplyTextField } from './replyFields.tsx';
+import { useUndoToast } from './useUndoToast.ts';
 
 interface GuestListProps {
   toldFields: readonly ToldField[];
@@ -27,28 +27,38 @@ export function GuestList({ toldFields, invalid, onInvalid }: GuestListProps) {
   const { form, words } = useReplyForm();
   const shown = useTyped(({ reply }) => reply.invites.length);
   const removed = useRef<readonly Invite[]>([]);
+  const offerUndo = useUndoToast();
 
-  /** `index` is the guest to remove; « − » removes the last one, below the fold, so it is named. */
-  function resize(count: number, typedOn: boolean, index = -1) {
-    const { invites } = form.get().reply;
-    const gone = invites.at(index);
-    const guests = [...invites.filter((_, at) => at !== index), ...(index < 0 || !gone ? [] : [gone])];
+  function resize(count: number, typedOn: boolean, pressed: boolean) {
+    if (pressed && count === shown - 1) return remove(count);
+    const { invites: guests } = form.get().reply;
     const resized = resizeGuests({ guests, removed: typedOn ? removed.current : [] }, count);
     removed.current = resized.removed;
     form.setGuests([...resized.guests]);
-    if (count === invites.length - 1 && gone?.prenom)
-      showToast({
-        kind: 'info',
-        text: `Retiré\u00a0: ${gone.prenom}.`,
-        action: { label: 'Annuler', run: () => form.setGuests(invites) },
-      });
   }
 
+  /** Says whom: « − » removes the last one, below the fold. */
   function remove(index: number) {
+    const { invites: guests } = form.get().reply;
+    const gone = guests[index];
+    if (gone === undefined) return;
     onInvalid(null);
-    resize(shown - 1, false, index);
-    // The pressed button disappears with the last block.
-    if (index === shown - 1) document.getElementById(fieldId('invites'))?.focus();
+    removed.current = [];
+    form.setGuests(guests.filter((_, at) => at !== index));
+    offerUndo(`Vous avez retiré ${gone.prenom || guestTitle(words, index)}.`, () => {
+      const { invites: now } = form.get().reply;
+      if (now.length < MAX_GUESTS) form.setGuests([...now.slice(0, index), gone, ...now.slice(index)]);
+    });
+  }
+
+  /**
+   * The pressed button disappears or becomes the next guest's: the focus leaves it, and it ignores the second
+   * of two clicks, for which nothing moves under the finger.
+   */
+  function removePressed(index: number, clicks: number) {
+    if (clicks > 1) return;
+    remove(index);
+    document.getElementById(fieldId('invites'))?.focus({ preventScroll: clicks > 0 });
   }
 
   return (
@@ -74,7 +84,7 @@ export function GuestList({ toldFields, invalid, onInvalid }: GuestListProps) {
           key={index}
           index={index}
           toldFields={toldFields}
-          onRemove={shown > 1 && (() => remove(index))}
+          onRemove={shown > 1 && ((clicks) => removePressed(index, clicks))}
         />
       ))}
     </>
@@ -84,8 +94,8 @@ export function GuestList({ toldFields, invalid, onInvalid }: GuestListProps) {
 interface GuestBlockProps {
   index: number;
   toldFields: readonly ToldField[];
-  /** False for the only guest. */
-  onRemove: false | (() => void);
+  /** False for the only guest. `clicks` is 0 by keyboard. */
+  onRemove: false | ((clicks: number) => void);
 }
 
 function GuestBlock({ index, toldFields, onRemove }: GuestBlockProps) {
@@ -126,14 +136,11 @@ function GuestBlock({ index, toldFields, onRemove }: GuestBlockProps) {
         ))}
         <GuestQuestions index={index} child={child} />
         {onRemove && (
-          <Button
-            kind="quiet"
-            aria-label={`Retirer ${title}`}
-            className={styles.remove ?? ''}
-            onClick={onRemove}
-          >
-            Retirer
-          </Button>
+          <div>
+            <Button kind="quiet" aria-label={`Retirer ${title}`} onClick={({ detail }) => onRemove(detail)}>
+              Retirer
+            </Button>
+          </div>
         )}
       </div>
     </Fieldset>

@@ -2,7 +2,7 @@
  * The reply form for Saturday, used by guests, and by hosts in a family's place: its fields, sending and the
  * outcome, the stored draft, and a reset that can be undone.
  */
-import { type FormEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import type { ToldField } from '../../../contract/familles/inviteFields.ts';
 import type { Question } from '../../../contract/questions/questions.schema.ts';
@@ -12,7 +12,6 @@ import type { FormWords } from '../../../contract/wedding/formWords.schema.ts';
 import { LazyPart, lazyNamed } from '../../shell/LazyPart.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
-import { dismissToast, showToast } from '../../ui/toasts.ts';
 import { type Draft, useKeepDraft } from './draft.ts';
 import { fieldId, focusNextField } from './fieldNames.ts';
 import { GuestList } from './GuestList.tsx';
@@ -23,6 +22,7 @@ import { AddressFields, ChildcareCard, ReplyYesNo } from './replyFields.tsx';
 import { SendBar } from './SendBar.tsx';
 import { createTypedReply, EMPTY_REPLY, replyOf, type TypedReply } from './typedReply.ts';
 import { useSendReply } from './useSendReply.ts';
+import { useUndoToast } from './useUndoToast.ts';
 
 /** Rarely needed: two people of one family reply at once. */
 const AnsweredBefore = lazyNamed(() =>
@@ -51,7 +51,9 @@ interface ReplyFormProps {
 }
 
 export function ReplyForm(props: ReplyFormProps) {
-  const { famille, words, questions, closed, draft, override = false, change = false } = props;
+  const { famille, questions, closed, draft, override = false, change = false } = props;
+  // What is asked stays while it is answered, although the couple publishes other words meanwhile.
+  const [words] = useState(props.words);
   const [form] = useState(() =>
     createTypedReply(draft?.read() ?? replyOf(famille), (reply) =>
       replyProblems(reply, famille, questions, words.childcare !== ''),
@@ -127,9 +129,7 @@ export function ReplyForm(props: ReplyFormProps) {
 
 /** « Réinitialiser » is below « Envoyer »: a toast can restore what a slip has erased. */
 function useReset(form: TypedReply, draft: Draft | null): () => void {
-  const told = useRef(0);
-  // The form is gone, so nothing can be restored into it.
-  useEffect(() => () => dismissToast(told.current), []);
+  const offerUndo = useUndoToast();
 
   function begin(reply: SaturdayReply) {
     form.begin(reply);
@@ -141,10 +141,6 @@ function useReset(form: TypedReply, draft: Draft | null): () => void {
     const typed = form.get().reply;
     begin(EMPTY_REPLY);
     draft?.drop();
-    told.current = showToast({
-      kind: 'info',
-      text: 'Votre saisie est effacée.',
-      action: { label: 'Annuler', run: () => begin(typed) },
-    });
+    offerUndo('Votre saisie est effacée.', () => begin(typed));
   };
 }

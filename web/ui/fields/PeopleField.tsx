@@ -18,9 +18,9 @@ interface PeopleFieldProps {
   required?: boolean;
   /**
    * Called with whole numbers within the bounds only. `typedOn` is true when digits were added to the
-   * previous number: the 1 on the way to 12 was no decision.
+   * previous number: the 1 on the way to 12 was no decision. `pressed` is true for − and +.
    */
-  onValue: (value: number, typedOn: boolean) => void;
+  onValue: (value: number, typedOn: boolean, pressed: boolean) => void;
 }
 
 export function PeopleField(props: PeopleFieldProps) {
@@ -34,14 +34,14 @@ export function PeopleField(props: PeopleFieldProps) {
     const fits = Number.isInteger(number) && number >= 1 && number <= MAX_GUESTS;
     onInvalid(text !== '' && fits ? null : text);
     setBefore(text);
-    if (text !== '' && fits) onValue(number, before !== '' && text.startsWith(before));
+    if (text !== '' && fits) onValue(number, before !== '' && text.startsWith(before), false);
   }
 
   function step(by: number) {
     setBefore('');
     onInvalid(null);
     const next = Math.min(MAX_GUESTS, Math.max(1, Math.round(shown + by)));
-    if (next !== value) onValue(next, false);
+    if (next !== value) onValue(next, false, true);
   }
 
   /** Restores the number of an emptied field; the next digits typed make a new number. */
