@@ -160,7 +160,9 @@ export function Uninvited({ list, preview }: QuestionProps) {
         options={OPTIONS}
         value={list.invitation ?? 'open'}
         disabled={list.busy}
-        onValue={(value) => list.readOtherwise({ invitation: value === 'open' ? null : value }, list.choices)}
+        onValue={(value) =>
+          list.readOtherwise({ invitation: value === 'open' ? null : value }, () => list.choices)
+        }
       />
     </Notice>
   );

@@ -4,7 +4,7 @@ import {
   AGREED,
   ASIDE,
   asTitle,
-  choicesBeside,
+  choicesKept,
   countsOf,
   dietHint,
   mailMeant,
@@ -88,10 +88,16 @@ test('the likely spelling of a wrong address is offered, in its cell', () => {
   expect(mailMeant(row('3', { famille: { email: 'julie@gmial.com' } as ImportRow['famille'] }))).toBeNull();
 });
 
-test('reading a column differently asks only about its own lines again', () => {
+test('reading a column differently asks again only what has become another question', () => {
   const decided = { 3: AGREED, 4: ASIDE };
-  expect(choicesBeside({ Mail: 'note' }, all, decided)).toEqual({ 3: AGREED });
-  expect(choicesBeside({ Brunch: 'invitedForSunday' }, all, decided)).toEqual(decided);
+  const bare = (one: ImportRow) => ({ ...one, choices: [] });
+  const rows = all.map(bare);
+  expect(choicesKept(rows, rows, decided)).toEqual(decided);
+  const mended = rows.map((one) =>
+    one.key === '4' ? { ...one, action: 'create' as const, errors: [] } : one,
+  );
+  expect(choicesKept(rows, mended, decided)).toEqual({ 3: AGREED });
+  expect(choicesKept(rows, rows.slice(0, 2), decided)).toEqual({ 3: AGREED });
 });
 
 test('a sheet without names asks for the column, once', () => {

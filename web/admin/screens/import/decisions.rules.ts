@@ -92,15 +92,20 @@ export function countsOf(rows: readonly ImportRow[], choices: ImportChoices): Co
   };
 }
 
-/** Keeps decisions about lines without these columns, which stay valid when the columns are mapped again. */
-export function choicesBeside(
-  columns: Readonly<Record<string, unknown>>,
+/** Keeps the decisions about lines that ask the same when the list is read again. */
+export function choicesKept(
   rows: readonly ImportRow[],
+  again: readonly ImportRow[],
   choices: ImportChoices,
 ): ImportChoices {
-  const touched = rows.filter(({ source }) => source.some(({ heading }) => Object.hasOwn(columns, heading)));
-  const keys = new Set(touched.map(({ key }) => key));
-  return Object.fromEntries(Object.entries(choices).filter(([key]) => !keys.has(key)));
+  const asked = new Map(rows.map((row) => [row.key, questionsOf(row)]));
+  const same = again.filter((row) => asked.get(row.key) === questionsOf(row)).map(({ key }) => key);
+  return Object.fromEntries(Object.entries(choices).filter(([key]) => same.includes(key)));
+}
+
+function questionsOf({ action, errors, doubts, choices }: ImportRow): string {
+  const familles = choices.map(({ before }) => before?.id ?? null);
+  return JSON.stringify([action === 'error', errors, doubts, familles]);
 }
 
 /** Sheets in which no line has a name, with their headings: choosing one column names all families. */

@@ -12,7 +12,7 @@ import {
 import { errorSentence, isProblem } from '../../../lib/apiError.ts';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
 import { keys, refresh } from '../../data/queryClient.ts';
-import { choicesBeside, countsOf, sentChoices } from './decisions.rules.ts';
+import { choicesKept, countsOf, sentChoices } from './decisions.rules.ts';
 import { confirmImport, type ListFile, previewImport, readAgain } from './import.api.ts';
 
 interface Reading {
@@ -58,16 +58,23 @@ export function useImport() {
   }
 
   /** Reads the file again if its preview is gone: the server keeps the four newest for an hour. */
-  async function show({ file, preview }: Reading, as: ImportReading, choices: ImportChoices) {
+  async function show(
+    { file, preview }: Reading,
+    as: ImportReading,
+    choicesOf: (again: ImportPreview) => ImportChoices,
+  ) {
     const again = await readAgain(preview.token, as).catch(async (error) => {
       if (!isProblem(error, 'not-found')) throw error;
       return readAgain((await previewImport(file)).token, as);
     });
-    setReading({ file, as, preview: again, choices });
+    setReading({ file, as, preview: again, choices: choicesOf(again) });
   }
 
-  function readOtherwise(as: Partial<ImportReading>, choices: ImportChoices = {}) {
-    if (reading) void attempt(() => show(reading, { ...reading.as, ...as }, choices));
+  function readOtherwise(
+    as: Partial<ImportReading>,
+    choicesOf: (again: ImportPreview) => ImportChoices = () => ({}),
+  ) {
+    if (reading) void attempt(() => show(reading, { ...reading.as, ...as }, choicesOf));
   }
 
   function confirm(shown: Reading) {
@@ -85,7 +92,7 @@ export function useImport() {
       } catch (error) {
         // Shows the import's new effect beside the error.
         if (isProblem(error, 'import-changed') || isProblem(error, 'not-found'))
-          await show(shown, shown.as, {});
+          await show(shown, shown.as, () => ({}));
         throw error;
       }
     });
@@ -107,9 +114,8 @@ export function useImport() {
     mapColumns(columns: ImportReading['columns']) {
       if (!reading) return;
       const { as, preview, choices } = reading;
-      readOtherwise(
-        { columns: { ...as.columns, ...columns } },
-        choicesBeside(columns, preview.rows, choices),
+      readOtherwise({ columns: { ...as.columns, ...columns } }, (again) =>
+        choicesKept(preview.rows, again.rows, choices),
       );
     },
     written,
@@ -129,7 +135,7 @@ export function useImport() {
       const choices = { ...reading.choices };
       for (const { key } of lines) delete choices[key];
       void attempt(async () => {
-        await show(reading, { ...reading.as, corrections: [...known, ...over] }, choices);
+        await show(reading, { ...reading.as, corrections: [...known, ...over] }, () => choices);
         setWritten([]);
       });
     },
@@ -139,7 +145,7 @@ export function useImport() {
       if (!reading) return;
       const others = reading.as.same.filter((other) => other !== key);
       const { [key]: _decided, ...choices } = reading.choices;
-      readOtherwise({ same: isSame ? [...others, key] : others }, choices);
+      readOtherwise({ same: isSame ? [...others, key] : others }, () => choices);
     },
     /** Removes the decision about a line. */
     reopen(key: string) {
