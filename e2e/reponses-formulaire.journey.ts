@@ -116,6 +116,16 @@ test('changing the head count reports impossible numbers, keeps the first guests
     await expect(count).toBeFocused();
     await told.getByRole('button', { name: 'Annuler' }).click();
     await expect(second).toHaveValue('Paul');
+    await count.fill('3');
+    await second.focus();
+    await page.getByRole('button', { name: 'Retirer Convive #2' }).click();
+    await expect(second).toHaveValue('');
+    await expectWellAtBoth(page);
+    await expect(second, 'the field of the next guest was not left').not.toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+    await second.fill('Paul');
   });
   await page.getByRole('button', { name: 'Une personne de moins' }).click();
   await expect(page.getByRole('button', { name: 'Retirer Convive #1' })).toHaveCount(0);

@@ -11,6 +11,11 @@ describe('changing the number of guests', () => {
     expect(resizeGuests({ guests: [ana], removed: [] }, 3).guests).toEqual([ana, EMPTY_INVITE, EMPTY_INVITE]);
   });
 
+  it('makes each new guest a guest apart, by which the form tells them apart', () => {
+    const [, one, other] = resizeGuests({ guests: [ana], removed: [] }, 3).guests;
+    expect(one).not.toBe(other);
+  });
+
   it('proposes the first guest’s surname for the next ones', () => {
     const martin = { ...ana, nom: 'Martin' };
     const { guests } = resizeGuests({ guests: [martin, bob], removed: [] }, 3);

@@ -11,8 +11,8 @@ interface GuestList {
 export function resizeGuests({ guests, removed }: GuestList, count: number): GuestList {
   const waiting = [...guests.slice(count), ...removed];
   const missing = Math.max(0, count - guests.length);
-  const another = { ...EMPTY_INVITE, nom: guests[0]?.nom ?? '' };
-  const added = Array.from({ length: missing }, (_, index) => waiting[index] ?? another);
+  const nom = guests[0]?.nom ?? '';
+  const added = Array.from({ length: missing }, (_, index) => waiting[index] ?? { ...EMPTY_INVITE, nom });
   return { guests: [...guests.slice(0, count), ...added], removed: waiting.slice(missing) };
 }
 

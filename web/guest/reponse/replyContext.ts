@@ -31,16 +31,24 @@ export function useTyped<Picked>(pick: (typing: ReturnType<TypedReply['get']>) =
   return useSyncExternalStore(form.subscribe, () => pick(form.get()));
 }
 
-/** Props of the control for the field at `path`; it counts as left only once no button is being pressed. */
+/**
+ * Props of the control for the field at `path`; it counts as left only once no button is being pressed, and
+ * not if that button changed how many guests there are: the path may then be another guest's.
+ */
 export function useField(path: FieldPath) {
   const { form } = useReplyForm();
   return {
     id: fieldId(path),
     name: path,
     error: useTyped((typing) => remarkOn(typing, path)),
-    onBlur: () => afterPress(() => form.leave(path)),
+    onBlur: () => {
+      const count = guestsOf(form);
+      afterPress(() => count === guestsOf(form) && form.leave(path));
+    },
   };
 }
+
+const guestsOf = (form: TypedReply) => form.get().reply.invites.length;
 
 /** The props of a text control. */
 export function useTextField(path: FieldPath) {

@@ -57,10 +57,26 @@ describe('a reply while it is typed', () => {
     const { remark, leave, setGuests } = typed();
     leave('invites.0.nom');
     leave('invites.1.nom');
-    setGuests([guest('Ana')]);
-    setGuests([guest('Ana'), guest('')]);
+    setGuests(coming.invites.slice(0, 1));
+    setGuests([...coming.invites.slice(0, 1), guest('')]);
     expect(remark('invites.1.nom')).toBeUndefined();
     expect(remark('invites.0.nom')).toBe('Ce champ est obligatoire.');
+  });
+
+  it('marks stay with their guest when another one is removed', () => {
+    const { get, leave, remark, setGuests } = typed();
+    const [ana, blank] = get().reply.invites;
+    if (!ana || !blank) throw new Error('a guest is missing');
+    setGuests([ana, guest('Bob'), blank, guest('')]);
+    leave('invites.1.nom');
+    leave('invites.2.prenom');
+    setGuests(get().reply.invites.toSpliced(1, 1));
+    const told = [0, 1, 2].flatMap((index) =>
+      (['nom', 'prenom'] as const)
+        .filter((field) => remark(`invites.${index}.${field}`))
+        .map((field) => index + field),
+    );
+    expect(told).toEqual(['1prenom']);
   });
 
   it('starts again without errors', () => {

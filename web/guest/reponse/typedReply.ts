@@ -50,11 +50,16 @@ export function createTypedReply(first: SaturdayReply, problemsOf: (reply: Satur
       const refused = typing.get().refused.filter((remark) => remark.path !== path);
       change({ reply, problems: problemsOf(reply), refused });
     },
-    /** Guests come and go at the end: forgets which fields of a removed guest were left. */
+    /** Marks follow their guests; those of a guest who is gone stand at -1, which no field has. */
     setGuests: (invites: Invite[]) => {
-      const reply = { ...typing.get().reply, invites };
-      const left = new Set([...typing.get().left].filter((path) => guestOf(path) < invites.length));
-      change({ reply, problems: problemsOf(reply), left });
+      const { reply: before, left } = typing.get();
+      const reply = { ...before, invites };
+      const moved = (path: string) =>
+        path.replace(
+          /^(invites\.)(\d+)/,
+          (_, list, at) => list + invites.findIndex((invite) => invite === before.invites[at]),
+        );
+      change({ reply, problems: problemsOf(reply), left: new Set([...left].map(moved)) });
     },
     leave: (path: FieldPath) => change({ left: new Set(typing.get().left).add(path) }),
     refuse: (refused: readonly FieldError[]) => change({ refused }),
@@ -73,12 +78,6 @@ export function remarkOn({ problems, left, refused }: Typing, path: FieldPath): 
 export function textAt(reply: SaturdayReply, path: FieldPath): string {
   const found = path.split('.').reduce<unknown>((value, key) => Object(value)[key], reply);
   return String(found ?? '');
-}
-
-/** Index of the guest in `path`, or -1. */
-function guestOf(path: string): number {
-  const [list, index] = path.split('.');
-  return list === 'invites' ? Number(index) : -1;
 }
 
 function withValue<Whole>(whole: Whole, [key = '', ...deeper]: readonly string[], value: unknown): Whole {
