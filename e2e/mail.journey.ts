@@ -60,18 +60,26 @@ test('a couple typed by hand gets its two guests, seen and corrected before the 
 }) => {
   await signIn(page, site, 'create');
   await page.getByLabel('Nom', { exact: true }).fill('Keller');
-  await page.getByLabel('Prénom').fill('Bastien et Maud');
+  await page.getByLabel('Prénom').fill('Bastien Keller et Maud Duval');
   await page.getByLabel('E-mail').fill('keller@exemple.fr');
   await page.getByRole('button', { name: 'Créer la famille' }).click();
   const guests = page.getByRole('region', { name: 'Convives' });
-  await expect(guests).toContainText('2 adultes : Bastien Keller, Maud Keller');
+  await expect(guests).toContainText('2 adultes : Bastien Keller, Maud Duval Keller');
+  const doubt = guests.getByText('« Maud Duval » est lu comme un prénom.');
+  await expect(doubt).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Texte du mail' })).toContainText(
+    'Bonjour Bastien et Maud Duval,',
+  );
   await expectWellAtBoth(page);
+  const form = guests.getByText('Le formulaire de la famille s’ouvre avec ces noms');
+  await expect(form).toBeVisible();
   await guests.getByRole('button', { name: 'Corriger' }).click();
   const second = guests.getByRole('group', { name: 'Convive 2' });
+  await second.getByLabel('Prénom').fill('Maud');
   await second.getByLabel('Nom', { exact: true }).fill('Duval');
   await second.getByLabel('Prénom').focus();
   await expect(guests).toContainText('Enregistré');
-  await expect(page.getByRole('textbox', { name: 'Texte du mail' })).toContainText('Bonjour Bastien et Maud');
+  await expect(doubt).toHaveCount(0);
   await expectWellAtBoth(page);
   await send(page).click();
   await expectToast(page, 'Email envoyé');
@@ -80,6 +88,13 @@ test('a couple typed by hand gets its two guests, seen and corrected before the 
   ]);
   await openScreen(page, 'Liste invités');
   await expect(page.getByText('Attendus 2').first()).toBeVisible();
+
+  // No form opens for a family that has answered by telephone.
+  const [{ id = '', version = 0 } = {}] = await site.host.familles();
+  await site.host.updateFamille({ id, version, answer: false });
+  await page.goto(`${site.url}/#/adminouminou/create?famille=${id}`);
+  await expect(guests).toContainText('Maud Duval');
+  await expect(form).toHaveCount(0);
 });
 
 test(
