@@ -29,6 +29,7 @@ test.each([
   ['Papi, Mamie', ['Papi', 'Mamie']],
   ["toute l'équipe", ['?']],
   ['Claire et bébé Jules 8 mois', ['Claire', 'Jules enfant 0']],
+  ['Claire, Gabin 18 mois', ['Claire', 'Gabin enfant 1']],
   ['Jules (bébé)', ['Jules enfant']],
   ['Jules bb', ['Jules enfant']],
   ['Léa 4ans / Tom 7 ans', ['Léa enfant 4', 'Tom enfant 7']],

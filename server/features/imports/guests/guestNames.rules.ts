@@ -169,7 +169,7 @@ function guestIn(part: string, { familyName, of }: Reading, doubts: string[]): L
   const brackets = /\(([^()]*)\)/u.exec(part);
   const months = MONTHS.exec(part);
   const years = months ? null : (YEARS.exec(part) ?? LAST_FIGURE.exec(part));
-  const age = months ? 0 : years ? Number(years[1]) : null;
+  const age = months ? yearsIn(months[1]) : years ? Number(years[1]) : null;
   const word = CHILD_WORD.exec(part);
   const isGrown = age !== null && age > MAX_CHILD_AGE;
   let name = part;
@@ -200,9 +200,12 @@ function guestIn(part: string, { familyName, of }: Reading, doubts: string[]): L
   };
 }
 
+/** « 18 mois » is one year. */
+const yearsIn = (months: string | undefined) => Math.floor(Number(months) / 12);
+
 function agesIn(text: string): number[] {
   return [...text.matchAll(/(\d{1,2}) ?(mois)?/giu)].map(([, figure, months]) =>
-    months ? 0 : Number(figure),
+    months ? yearsIn(figure) : Number(figure),
   );
 }
 
