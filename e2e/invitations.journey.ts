@@ -39,12 +39,12 @@ test('after creating a family the focus goes to the next one, and an existing na
 test('the form of address is kept with the family', async ({ page, site }) => {
   await openFamille(page, site);
   const text = page.getByRole('textbox', { name: 'Texte du mail' });
-  await expect(text).toContainText('de t’annoncer');
-  await page.getByRole('radio', { name: 'Pluriel' }).check();
+  await expect(text, 'in the plural until a tone is chosen').toContainText('de vous annoncer');
+  await page.getByRole('radio', { name: 'Singulier' }).check();
   await save(page).click();
   await expect(page.getByText('Mise à jour effectuée')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('radio', { name: 'Pluriel' })).toBeChecked();
-  await expect(text).toContainText('de vous annoncer');
-  expect(await site.host.familles()).toMatchObject([{ tone: 'plural' }]);
+  await expect(page.getByRole('radio', { name: 'Singulier' })).toBeChecked();
+  await expect(text).toContainText('de t’annoncer');
+  expect(await site.host.familles()).toMatchObject([{ tone: 'masculine' }]);
 });
