@@ -64,13 +64,13 @@ test('every field shows the family’s record and is disabled after the deadline
   await expect(childcare(page).getByRole('radio', { name: 'Oui' })).toBeChecked();
 
   const controls = page.getByRole('main').locator('input, select, textarea, button');
-  // Answer, address, head count with its two buttons, three guests, an age, childcare, the two buttons.
-  await expect(controls).toHaveCount(2 + 5 + 3 + 3 * 3 + 1 + 2 + 2);
+  // Answer, address, head count with its two buttons, three guests with « Retirer », an age, childcare, the two.
+  await expect(controls).toHaveCount(2 + 5 + 3 + 3 * 4 + 1 + 2 + 2);
   await site.host.setParam('answerDate', String(Date.UTC(2022, 4, 20)));
   await page.reload();
   await expect(page.getByText('Le délai pour répondre est passé')).toBeVisible();
   await expect(guest(page, 3)).toBeVisible();
-  await expect(controls).toHaveCount(24);
+  await expect(controls).toHaveCount(27);
   for (const control of await controls.all()) await expect(control).toBeDisabled();
 
   await site.host.setParam('answerDate', String(Date.now() + 86_400_000));

@@ -82,6 +82,8 @@ test('the whole form is filled and sent with the keyboard only', async ({ page, 
   await page.keyboard.press('Tab');
   await page.keyboard.type('Claire');
   await page.keyboard.press('Tab');
+  // « Retirer ».
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Martin');
   await page.keyboard.press('Tab');
@@ -90,6 +92,7 @@ test('the whole form is filled and sent with the keyboard only', async ({ page, 
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.type('9 ans');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');

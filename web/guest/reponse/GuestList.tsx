@@ -52,13 +52,13 @@ export function GuestList({ toldFields, invalid, onInvalid }: GuestListProps) {
   }
 
   /**
-   * The pressed button disappears or becomes the next guest's: the focus leaves it, and it ignores the second
-   * of two clicks, for which nothing moves under the finger.
+   * The pressed button disappears or becomes the next guest's. By keyboard the focus leaves it; a finger would
+   * open the phone's keyboard so. The second of two clicks is ignored. `clicks` is 0 by keyboard.
    */
   function removePressed(index: number, clicks: number) {
     if (clicks > 1) return;
     remove(index);
-    document.getElementById(fieldId('invites'))?.focus({ preventScroll: clicks > 0 });
+    if (clicks === 0) document.getElementById(fieldId('invites'))?.focus();
   }
 
   return (

@@ -52,8 +52,8 @@ interface ReplyFormProps {
 
 export function ReplyForm(props: ReplyFormProps) {
   const { famille, questions, closed, draft, override = false, change = false } = props;
-  // What is asked stays while it is answered, although the couple publishes other words meanwhile.
-  const [words] = useState(props.words);
+  // What is asked stays while it is answered, although the couple publishes meanwhile.
+  const [{ words, toldFields }] = useState(props);
   const [form] = useState(() =>
     createTypedReply(draft?.read() ?? replyOf(famille), (reply) =>
       replyProblems(reply, famille, questions, words.childcare !== ''),
@@ -99,7 +99,7 @@ export function ReplyForm(props: ReplyFormProps) {
           {answer === true && (
             <>
               <AddressFields />
-              <GuestList toldFields={props.toldFields} invalid={invalidCount} onInvalid={setInvalidCount} />
+              <GuestList toldFields={toldFields} invalid={invalidCount} onInvalid={setInvalidCount} />
               <ChildcareCard />
               <FamilleQuestions />
             </>

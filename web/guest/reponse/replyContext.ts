@@ -33,7 +33,7 @@ export function useTyped<Picked>(pick: (typing: ReturnType<TypedReply['get']>) =
 
 /**
  * Props of the control for the field at `path`; it counts as left only once no button is being pressed, and
- * not if that button changed how many guests there are: the path may then be another guest's.
+ * not if that button removed a guest: a guest's path may then be another's.
  */
 export function useField(path: FieldPath) {
   const { form } = useReplyForm();
@@ -43,7 +43,9 @@ export function useField(path: FieldPath) {
     error: useTyped((typing) => remarkOn(typing, path)),
     onBlur: () => {
       const count = guestsOf(form);
-      afterPress(() => count === guestsOf(form) && form.leave(path));
+      afterPress(() => {
+        if (guestsOf(form) >= count || !path.startsWith('invites.')) form.leave(path);
+      });
     },
   };
 }

@@ -79,6 +79,13 @@ describe('a reply while it is typed', () => {
     expect(told).toEqual(['1prenom']);
   });
 
+  it('the server’s errors, which name guests by position, go with a removed guest', () => {
+    const { get, refuse, remark, setGuests } = typed();
+    refuse([{ path: 'invites.1.nom', message: 'Trop long.' }]);
+    setGuests(get().reply.invites.slice(1));
+    expect([remark('invites.0.nom'), remark('invites.1.nom')]).toEqual([undefined, undefined]);
+  });
+
   it('starts again without errors', () => {
     const { get, begin, leave, refuse, remark } = typed();
     leave('city');

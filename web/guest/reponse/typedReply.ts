@@ -50,7 +50,10 @@ export function createTypedReply(first: SaturdayReply, problemsOf: (reply: Satur
       const refused = typing.get().refused.filter((remark) => remark.path !== path);
       change({ reply, problems: problemsOf(reply), refused });
     },
-    /** Marks follow their guests; those of a guest who is gone stand at -1, which no field has. */
+    /**
+     * Marks follow their guests; those of a guest who is gone stand at -1, which no field has. The server's
+     * errors, which name guests by position, go until the next send.
+     */
     setGuests: (invites: Invite[]) => {
       const { reply: before, left } = typing.get();
       const reply = { ...before, invites };
@@ -59,7 +62,7 @@ export function createTypedReply(first: SaturdayReply, problemsOf: (reply: Satur
           /^(invites\.)(\d+)/,
           (_, list, at) => list + invites.findIndex((invite) => invite === before.invites[at]),
         );
-      change({ reply, problems: problemsOf(reply), left: new Set([...left].map(moved)) });
+      change({ reply, problems: problemsOf(reply), left: new Set([...left].map(moved)), refused: [] });
     },
     leave: (path: FieldPath) => change({ left: new Set(typing.get().left).add(path) }),
     refuse: (refused: readonly FieldError[]) => change({ refused }),
