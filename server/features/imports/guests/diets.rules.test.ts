@@ -17,6 +17,7 @@ const read = (cell: string, names: readonly string[]) => {
   return dietsInCell(cell, named, named.length === 1);
 };
 
+const PAUL_OR_ALL = ['Paul\u00a0: Jean-Paul : diabétique', 'Tous\u00a0: Jean-Paul : diabétique'];
 const FAMILY = ['Maxime', 'Chloé', '*Lou', '*Émile'];
 
 test.each([
@@ -41,6 +42,19 @@ test.each([
   ['Marie Christine sans sel', ['Lars', 'Marie-Christine'], ['Marie-Christine : sans sel']],
   ['sans gluten, sans lactose', ['Claire'], ['Claire : sans gluten, sans lactose']],
   ['Claire sans gluten', ['Claire'], ['Claire : sans gluten']],
+  ['Anne-Marie sans sel', ['Marie', 'Anne-Marie'], ['Anne-Marie : sans sel']],
+  ['Marie sans sel, Anne-Marie vegan', ['Marie', 'Anne-Marie'], ['Marie : sans sel', 'Anne-Marie : vegan']],
+  ['Jean-Paul : diabétique', ['Jean-Paul', '*Paul'], ['Jean-Paul : diabétique']],
+  ['Louise et Lou sans gluten', ['Louise', 'Lou', 'Max'], ['Louise, Lou : sans gluten']],
+  ['Tous les enfants sans porc', FAMILY, ['Lou, Émile : sans porc']],
+  ['Paul : pas de vin rosé', ['Paul', 'Rose'], ['Paul : pas de vin rosé']],
+  ['paul : pas de vin rosé', ['Paul', 'Rose'], ['Paul : pas de vin rosé']],
+  ['PAUL SANS SEL', ['Paul', 'Rose'], ['Paul : SANS SEL']],
+  ['Sans sel : paul', ['paul', 'rose'], ['paul : Sans sel']],
+  ['Paul ok, Anne sans sel', ['Paul', 'Anne'], ['Anne : sans sel']],
+  ['Paul RAS', ['Paul', 'Anne'], []],
+  ['rien', ['Paul', 'Anne'], []],
+  ['Paul : non, allergie noix', ['Paul', 'Anne'], ['Paul : non, allergie noix']],
 ])('« %s » in the family %j says without a question %j', (cell, names, said) => {
   const diets = read(cell, names);
   expect(
@@ -86,6 +100,17 @@ test.each([
     ],
   ],
   ['Lou', FAMILY, ['Lou : Lou'], []],
+  ['Jean-Paul : diabétique', ['Anne', '*Paul'], ['Anne : Jean-Paul : diabétique'], PAUL_OR_ALL],
+  ['Sans gluten sauf Zoé', ['Zoé', 'Max'], ['Max : Sans gluten sauf Zoé'], []],
+  ['Sans gluten, pas Zoé', ['Zoé', 'Max'], ['Max : Sans gluten, pas Zoé'], []],
+  ['tous végétariens, sauf Max', ['Max', 'Zoé', 'Lou'], ['Zoé, Lou : tous végétariens, sauf Max'], []],
+  ['Paul sans gluten mais Anne non', ['Paul', 'Anne'], ['Paul : Paul sans gluten mais Anne non'], []],
+  [
+    'Paul vegan ; Anne tout sauf noix ; Max lait',
+    ['Paul', 'Anne', 'Max', 'Zoé'],
+    ['Paul, Anne, Max : Paul vegan ; Anne tout sauf noix ; Max lait'],
+    [],
+  ],
 ])('« %s » in the family %j asks, the likeliest being %j', (cell, names, likely, instead) => {
   const unclear = read(cell, names).filter(({ isUnclear }) => isUnclear);
   expect(

@@ -6,14 +6,13 @@ import { columnOf } from '../../../../contract/imports/importFields.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { type Findings, type Line, lineOf } from '../table/lines.rules.ts';
-import { calledIn, dietsInCell, isOfAll } from './diets.rules.ts';
-import { isBlank, type ListedGuest, type ListedGuests } from './guests.rules.ts';
+import { calledIn } from './called.rules.ts';
+import { dietsInCell, isOfAll, withExceptions } from './diets.rules.ts';
+import { bothDiets, isBlank, type ListedGuest, type ListedGuests } from './guests.rules.ts';
 
 const LIST = new Intl.ListFormat('fr');
 const namesOf = (guests: readonly ListedGuest[]) =>
   LIST.format(guests.map(({ prenom }) => prenom || 'ce convive'));
-const joined = (diet: string | undefined, more: string) =>
-  diet === undefined ? more : `${diet}, ${more}`.slice(0, LIMITS.diet);
 
 /** Gives the column's diets; those of nobody in particular are asked about. */
 export function addDiets(
@@ -29,8 +28,8 @@ export function addDiets(
   const diets = dietsInCell(cell, named, places === 1 || line?.read('reference') !== '');
   for (const { guests, diet, isUnclear, instead } of diets) {
     for (const guest of guests)
-      if (isUnclear) guest.likelyDiet = joined(guest.likelyDiet, diet);
-      else guest.told = { ...guest.told, diet: joined(guest.told.diet, diet) };
+      if (isUnclear) guest.likelyDiet = bothDiets(guest.likelyDiet, diet);
+      else guest.told = { ...guest.told, diet: bothDiets(guest.told.diet, diet) };
     if (!isUnclear) continue;
     const whose = guests.length > 1 && guests.length === named.length ? 'toute la famille' : namesOf(guests);
     const message = `«\u00a0${diet}\u00a0»\u00a0: lu comme le régime de ${whose}.`;
@@ -39,7 +38,11 @@ export function addDiets(
       ...(instead.length > 0 && { instead }),
     });
   }
+  if (line && named.some((guest) => told(guest).length >= LIMITS.diet))
+    found.kept.push(`${line.headingOf(columnOf('diet'))} : ${cell}`);
 }
+
+const told = ({ told: { diet }, likelyDiet }: ListedGuest) => [diet, likelyDiet].filter(Boolean).join(', ');
 
 /** Always asked, because a guest will read in the form what the hosts noted for themselves. */
 export function addNoteDiets(lines: readonly Line[], { named, number }: ListedGuests, found: Findings): void {
@@ -48,7 +51,7 @@ export function addNoteDiets(lines: readonly Line[], { named, number }: ListedGu
   // « Linh + 1 » too: what is noted is more likely told of Linh.
   const isOnlyNamed = named.filter((guest) => !isBlank(guest)).length === 1 && (number ?? 1) <= 2;
   for (const { guests, diet } of dietsInNote(line.read('note'), named, isOnlyNamed)) {
-    for (const guest of guests) guest.likelyDiet = joined(guest.likelyDiet, diet);
+    for (const guest of guests) guest.likelyDiet = bothDiets(guest.likelyDiet, diet);
     const message = `« ${diet} », dans les notes\u00a0: aussi le régime de ${namesOf(guests)}.`;
     found.doubts.push({ path: 'diet', message, cell: line.where('note') });
   }
@@ -65,13 +68,14 @@ export function dietsInNote(
 ): { guests: ListedGuest[]; diet: string }[] {
   return note.split(/[,;.\n]|\s[-–—]\s/u).flatMap((piece) => {
     if (!DIET.test(normalizeText(piece))) return [];
-    const called = calledIn(piece, named);
+    const called = calledIn(piece, named, note);
     const others = isOfAll(piece) ? named : isOnlyNamed ? named.slice(0, 1) : [];
     const whose = called.guests.length > 0 ? called.guests : others;
-    const guests = whose.filter(
+    const excepted = called.guests.length > 0 ? withExceptions(piece, named) : null;
+    const guests = (excepted?.guests ?? whose).filter(
       ({ told, likelyDiet }) => told.diet === undefined && likelyDiet === undefined,
     );
-    const { diet } = called;
+    const { diet } = excepted ?? called;
     return guests.length === 0 || diet === '' || diet.length > LIMITS.diet ? [] : [{ guests, diet }];
   });
 }

@@ -2,6 +2,7 @@
 import { EMPTY_INVITE } from '../../../../contract/familles/emptyInvite.ts';
 import type { Invite } from '../../../../contract/familles/familles.schema.ts';
 import { TOLD_FIELDS, type Told, toldOf } from '../../../../contract/familles/inviteFields.ts';
+import { LIMITS } from '../../../../contract/limits.ts';
 import { answersMark } from '../../../../contract/questions/questions.rules.ts';
 import type { Answers } from '../../../../contract/questions/questions.schema.ts';
 import { sameGuests } from '../../../../contract/reponses/reponses.rules.ts';
@@ -34,13 +35,13 @@ export function guestsAfter(listed: ListedGuests, stored: readonly Invite[]): In
   const hasMore = number === null && stored.length > listed.named.length;
   const isKnown =
     listed.fromFamily && (hasMore || stored.some(({ nom, prenom }) => nom !== '' || prenom !== ''));
+  const isStored = (diet: string) => stored.some((guest) => `, ${guest.diet}, `.includes(`, ${diet}, `));
   // Whose it is was answered when the list was first imported.
-  const isAnswered = (diet: string | undefined) => stored.some((guest) => guest.diet === diet);
+  const isAnswered = ({ told, likelyDiet = '' }: ListedGuest) =>
+    isStored(likelyDiet) && (told.diet === undefined || !isStored(bothDiets(told.diet, likelyDiet)));
   const named = isKnown
     ? []
-    : listed.named.map((guest) =>
-        isAnswered(guest.likelyDiet) ? { ...guest, likelyDiet: undefined } : guest,
-      );
+    : listed.named.map((guest) => (isAnswered(guest) ? { ...guest, likelyDiet: undefined } : guest));
   const trimmed = named.slice(0, named.findLastIndex((guest) => !isBlank(guest)) + 1);
   if (trimmed.length === 0 && (isKnown || !listed.childrenTold)) return counted(listed, stored);
   const take = takingFrom(stored);
@@ -50,9 +51,8 @@ export function guestsAfter(listed: ListedGuests, stored: readonly Invite[]): In
         const guest = { ...listed, child: listed.child === true };
         const found = take(guest);
         return withTold(guest, {
-          told: { ...(found && toldOf(found)), ...toldOf(told) },
+          told: { ...(found && toldOf(found)), ...toldOf(saidOf({ told, likelyDiet }, found)) },
           answers: { ...found?.answers, ...answers },
-          likelyDiet,
         });
       }),
       number,
@@ -61,7 +61,8 @@ export function guestsAfter(listed: ListedGuests, stored: readonly Invite[]): In
 
   const known = trimmed.map((guest) => {
     const found = take({ ...guest, child: false });
-    return { found, after: withTold(found ?? adult(guest), guest) };
+    const told = saidOf(guest, found);
+    return { found, after: withTold(found ?? adult(guest), { ...guest, told }) };
   });
   const unnamed = stored.filter((guest) => guest.child && !known.some(({ found }) => found === guest));
   const room = number === null ? null : number - unnamed.length;
@@ -88,11 +89,19 @@ function takingFrom(stored: readonly Invite[]): Take {
   };
 }
 
-type Said = Pick<ListedGuest, 'told' | 'answers' | 'likelyDiet'>;
+/** Nothing of a cell is lost: what is only likely a guest's goes beside what surely is. */
+function saidOf({ told, likelyDiet }: Pick<ListedGuest, 'told' | 'likelyDiet'>, found?: Invite): Told {
+  if (likelyDiet === undefined || (told.diet === undefined && found?.diet)) return told;
+  return { ...told, diet: bothDiets(told.diet, likelyDiet) };
+}
+
+export function bothDiets(diet: string | undefined, more: string): string {
+  return diet === undefined ? more : `${diet}, ${more}`.slice(0, LIMITS.diet);
+}
 
 /** Returns the same object if the list has nothing new. */
-function withTold(guest: Invite, { told, answers, likelyDiet }: Said): Invite {
-  const said = { ...(likelyDiet && !guest.diet && { diet: likelyDiet }), ...toldOf(told) };
+function withTold(guest: Invite, { told, answers }: Pick<ListedGuest, 'told' | 'answers'>): Invite {
+  const said = toldOf(told);
   const isNew = TOLD_FIELDS.some((field) => said[field] !== undefined && said[field] !== guest[field]);
   const after = isNew ? { ...guest, ...said } : guest;
   const all = { ...guest.answers, ...answers };
