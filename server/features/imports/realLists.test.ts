@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { aFamille } from '../../../contract/familles/familles.fixtures.ts';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import { listedFamilles } from './families/listedFamilles.rules.ts';
 import { HARDER_LISTS } from './harderLists.fixtures.ts';
@@ -181,6 +182,49 @@ test.each([
   expect(famille?.doubts.map(({ message }) => message)).toEqual(asked);
 });
 
+test.each([
+  ['Nom;Prénoms;Convives', 'M. et Mme Petit;Jean-Luc;Jean-Luc, Marie'],
+  ['Nom;Prénoms;Convives', 'Petit;M. et Mme Jean-Luc;Jean-Luc, Marie'],
+  ['Nom;Prénoms;Convives', 'Petit;Jean-Luc + 1;Jean-Luc, Marie'],
+  ['Nom;Prénoms;Prénom convive 1;Prénom convive 2', 'M. et Mme Petit;Jean-Luc;Jean-Luc;Marie'],
+])('« %s » %s names both, so that no first name is asked', (headings, line) => {
+  const rows = [headings.split(';'), line.split(';')];
+  const [row] = planned({ sheets: [{ name: '', rows }] });
+  expect(row?.doubts).toEqual([]);
+  expect(row?.famille).toMatchObject({
+    ...{ nom: 'Petit', prenom: 'Jean-Luc' },
+    invites: [{ prenom: 'Jean-Luc' }, { prenom: 'Marie' }],
+  });
+});
+
+test('« M. et Mme Jean-Luc » beside « Marie » may be three: a place is kept and asked about', () => {
+  const rows = ['Nom;Prénoms;Convives', 'Petit;M. et Mme Jean-Luc;Marie'].map((line) => line.split(';'));
+  const [row] = planned({ sheets: [{ name: '', rows }] });
+  expect(row?.famille.invites.map(({ prenom }) => prenom)).toEqual(['Jean-Luc', 'Marie', '']);
+  expect(row?.doubts).toHaveLength(1);
+});
+
+test('« M. et Mme Jean-Luc et Marie » are two', () => {
+  const rows = ['Nom;Prénoms', 'Petit;M. et Mme Jean-Luc et Marie'].map((line) => line.split(';'));
+  const [row] = planned({ sheets: [{ name: '', rows }] });
+  expect(row?.famille.invites.map(({ prenom }) => prenom)).toEqual(['Jean-Luc', 'Marie']);
+});
+
+test.each(['Jean-Luc', 'M. et Mme Jean-Luc'])(
+  '« %s » is known in a list with the titles of both',
+  (prenom) => {
+    const stored = aFamille({ id: 'petit', nom: 'Petit', prenom, email: '' });
+    const rows = [
+      ['Nom', 'Prénoms', 'Combien'],
+      ['Petit', 'M. et Mme Jean-Luc', '2'],
+    ];
+    const [row] = planned({ sheets: [{ name: '', rows }] }, [stored]);
+    expect([row?.action, row?.famille.id, row?.famille.prenom]).toEqual([
+      ...['update', 'petit', 'M. et Mme Jean-Luc'],
+    ]);
+  },
+);
+
 const LIFE = [
   ['Nom', 'Prénoms', 'Combien', 'Enfants (âge)', 'Mail', 'Régime'],
   ['Aubert', 'Maxime et Chloé', '4', 'Lou 6 ans, Émile 3 ans', 'm@exemple.fr', 'Lou allergique arachides'],
@@ -229,6 +273,7 @@ test('a diet goes to the guest whom its cell names, and one of nobody in particu
 test.each([
   ['Nom;Prénoms;Combien', 'Petit;M. et Mme Jean-Luc;2'],
   ['Nom;Prénoms', 'M. et Mme Petit;Jean-Luc'],
+  ['Nom;Prénoms;Convives', 'M. et Mme Petit;Jean-Luc;'],
   ['Nom complet;Ville', 'M. et Mme Jean-Luc Petit;Rennes'],
 ])(
   'under « %s », « %s » are two, whom mails address as such, and one first name is asked',

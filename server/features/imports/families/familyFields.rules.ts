@@ -8,7 +8,7 @@ import type { PlannedFamille } from '../../../../contract/imports/imports.schema
 import { LIMITS } from '../../../../contract/limits.ts';
 import { severalLines, text } from '../../../../contract/text.schema.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
-import { firstNamesIn, pairIn } from '../guests/guestNames.rules.ts';
+import { firstNamesIn } from '../guests/guestNames.rules.ts';
 import { splitName, splitNameFirst, withoutJoints, withoutTitles } from '../guests/names.rules.ts';
 import {
   checked,
@@ -153,31 +153,11 @@ export function readFields(
     places ??= 1 + household.unnamed;
   if (called === undefined && (household.prenom !== '' || own !== undefined))
     fields.prenom = household.prenom;
-  addTitles(fields, household, lines, found);
   const cell = lineOf(lines, 'prenom')?.where('prenom');
   for (const message of household.doubts)
     found.doubts.push({ path: 'prenom', message, ...(cell && { cell }) });
   if (household.title !== undefined) found.kept.push(household.title);
   return { fields, titled, places, household };
-}
-
-/** « M. et Mme Jean-Luc »: the titles stay, with which mails address both, and the missing first name is asked. */
-function addTitles(
-  fields: ListedFields,
-  { guests }: Household,
-  lines: readonly Line[],
-  { doubts }: Findings,
-): void {
-  const grown = guests.filter(({ child }) => child !== true);
-  const field = (['prenom', 'nom', 'nameFirst', 'fullName'] as const).find(
-    (each) => pairIn(lineOf(lines, each)?.read(each) ?? '') !== undefined,
-  );
-  const line = field && lineOf(lines, field);
-  if (!line || grown.length !== 1 || !fields.prenom) return;
-  const titles = pairIn(line.read(field)) ?? '';
-  fields.prenom = `${titles} ${fields.prenom}`.slice(0, LIMITS.name);
-  const message = `«\u00a0${fields.prenom}\u00a0»\u00a0: deux convives, un prénom à compléter.`;
-  doubts.push({ path: 'invites', message, cell: line.where(field) });
 }
 
 /** « Dort sur place : tente ». */

@@ -137,7 +137,13 @@ function familysOwn(
   const isThere = (name: string) =>
     inCells.some(({ prenom }) => normalizeText(prenom) === normalizeText(name));
   const guests = household.guests.filter(({ prenom }) => prenom === '' || !isThere(prenom));
-  return { ...household, guests: withoutNamed(guests, inCells) };
+  // « Jean-Luc + 1 » beside « Jean-Luc, Marie », which names both.
+  const isWhole = household.guests.length > 0 && guests.length === 0;
+  const others = inCells.filter(({ child }) => child !== true).length - household.guests.length;
+  return {
+    ...{ ...household, guests: withoutNamed(guests, inCells) },
+    unnamed: isWhole ? Math.max(0, household.unnamed - Math.max(0, others)) : household.unnamed,
+  };
 }
 
 /** « Sophie, Marc + 2 enfants » beside « Léo 5 ans, Zoé 8 mois »: these are the two, no others. */

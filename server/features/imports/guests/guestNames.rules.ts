@@ -67,7 +67,10 @@ function withoutPair(cell: string, familyName: string, of: ColumnOf): { cell: st
   const [pair] = PAIR.exec(cell) ?? [];
   if (pair === undefined) return { cell, unnamed: 0 };
   const rest = cell.slice(pair.length);
-  const [first = ''] = partsOf(rest);
+  const [first = '', ...others] = partsOf(rest);
+  // « M. et Mme Jean-Luc et Marie »
+  if (of === 'firstNames' && /\s(?:et|&)\s/iu.test(rest) && others.length === 1 && !others.some(announces))
+    return { cell: rest, unnamed: 0 };
   if (first === '' || announces(first)) return { cell: rest, unnamed: 2 };
   const words = first.split(/\s+/);
   const isSurname =

@@ -9,6 +9,7 @@ import { LIMITS } from '../../../../contract/limits.ts';
 import type { SaturdayReply } from '../../../../contract/reponses/reponses.schema.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import type { ListedFamille } from '../families/listedFamilles.rules.ts';
+import { pairIn } from '../guests/guestNames.rules.ts';
 
 export type Match =
   | { kind: 'known'; famille: HostFamille }
@@ -101,9 +102,10 @@ function unclear(message: string, familles: HostFamille[], twin: ListedFamille |
   return { kind: 'unclear', message, familles, twin };
 }
 
-/** Equal for « Claire Martin » and « MARTIN Claire ». */
+/** Equal for « Claire Martin » and « MARTIN Claire », and for « M. et Mme Jean-Luc » and « Jean-Luc ». */
 export function nameKey({ nom, prenom }: Pick<HostFamille, 'nom' | 'prenom'>): string {
-  return [normalizeText(nom), normalizeText(prenom)].sort().join('|');
+  const untitled = prenom.slice(pairIn(prenom)?.length ?? 0).trim();
+  return [normalizeText(nom), normalizeText(untitled || prenom)].sort().join('|');
 }
 
 type Address = 'address1' | 'address2' | 'zipCode' | 'city' | 'country';
