@@ -58,8 +58,12 @@ test.each(['CERT_HAS_EXPIRED', 'ERR_TLS_CERT_ALTNAME_INVALID', 'DEPTH_ZERO_SELF_
   },
 );
 
-test.each(['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY'])(
-  'a certificate that comes without its chain (%s) is not told to be renewed, which would change nothing',
+test.each([
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+])(
+  'a certificate without its chain, or of an authority of the house (%s) is not told to be renewed, which would change nothing',
   (reason) => {
     expect(certificateProblem('https://amina.exemple.fr', reason)).toMatch(
       /^le certificat de https:\/\/amina.exemple.fr est refusé .*\).: donnez au serveur HTTPS sa chaîne entière/,

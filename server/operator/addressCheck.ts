@@ -45,7 +45,7 @@ export function certificateProblem(publicUrl: string, reason: string): string | 
   if (!/CERT|UNABLE_TO_VERIFY/.test(reason)) return null;
   const refused = `le certificat de ${publicUrl} est refusé (${reason})`;
   // The server sends its own certificate alone, or the machine does not know who signed it.
-  if (/^UNABLE_TO/.test(reason))
+  if (/^UNABLE_TO|IN_CHAIN/.test(reason))
     return `${refused} : donnez au serveur HTTPS sa chaîne entière (fullchain.pem, non cert.pem), ou à cette machine l’autorité qui l’a signé`;
   return `${refused} : renouvelez-le, ou donnez au serveur HTTPS celui de ce nom`;
 }

@@ -24,6 +24,8 @@ type Served = Tried & { wedding: { host: string } };
 export async function upgradeWeddings(upgrade: Upgrade, without: readonly string[]): Promise<0 | 1> {
   const { version, release, current, old, env, say, now, begun } = upgrade;
   let rows = await rowsOf(env, without);
+  const unknown = without.filter((left) => !rows.some(({ name }) => name === left));
+  if (unknown.length > 0) throw new UsageError(`Il n’y a pas de mariage « ${unknown.join(', ')} ».`);
   const tell = () => tableOf(rows).forEach(say);
   say(`La version ${version} est d’abord essayée sur une copie de chaque mariage : rien ne change d’ici là`);
   // The tries take minutes, in which weddings are added, moved and removed.
@@ -81,15 +83,13 @@ async function tryEach(rows: readonly Row[], upgrade: Upgrade): Promise<number> 
 
 const hasFailed = ({ trial }: Row) => trial !== null && trial.problem !== null;
 
-/** The weddings as they stand now. A try of before counts, unless it failed with settings that have changed. */
+/** The weddings as they stand now. A try of before counts, unless the settings have changed since. */
 async function rowsOf(
   env: NodeJS.ProcessEnv,
   without: readonly string[],
   before: readonly Row[] = [],
 ): Promise<Row[]> {
   const weddings = await requireWeddings(env);
-  const unknown = without.filter((name) => !weddings.some((wedding) => wedding.name === name));
-  if (unknown.length > 0) throw new UsageError(`Il n’y a pas de mariage « ${unknown.join(', ')} ».`);
   const rows = weddings.map(
     (wedding): Row => ({
       wedding,
@@ -107,7 +107,7 @@ async function rowsOf(
   );
   for (const row of rows.filter(isTried)) {
     const seen = before.find(({ name }) => name === row.name);
-    if (seen === undefined || (hasFailed(seen) && seen.wedding.stamp !== row.wedding.stamp)) continue;
+    if (seen?.wedding.stamp !== row.wedding.stamp) continue;
     Object.assign(row, { trial: seen.trial, servedBefore: seen.servedBefore });
   }
   return rows;
