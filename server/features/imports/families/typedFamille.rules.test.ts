@@ -17,6 +17,8 @@ test.each([
   ['Famille Keller', 'Bastien', 'Bastien', ['Bastien Keller']],
   ['Keller', 'Tata Yamina', 'Tata Yamina', ['Tata Yamina Keller']],
   ['Keller', 'M. et Mme', 'M. et Mme', ['', '']],
+  ['M. et Mme Keller', 'Jean-Luc et Marie', 'Jean-Luc et Marie', ['Jean-Luc Keller', 'Marie Keller']],
+  ['Mme Keller', 'Anne', 'Anne', ['Anne Keller']],
   ['Keller', '', '', []],
 ])('« %s », « %s » typed by a host greets « %s » and has the guests %j', (nom, prenom, greeted, guests) => {
   const read = typedFamille({ nom, prenom });
@@ -25,6 +27,33 @@ test.each([
   );
   expect([read.prenom, told, read.doubts]).toEqual([greeted, guests, []]);
 });
+
+const ONE_MISSING = '«\u00a0M. et Mme Jean-Luc\u00a0»\u00a0: deux convives, un prénom à compléter.';
+test.each([
+  ['M. et Mme Keller', 'Jean-Luc', ['Jean-Luc', '']],
+  ['Keller', 'M. et Mme Jean-Luc', ['Jean-Luc', '']],
+  ['M. et Mme Keller', 'Jean-Luc, Léa (4 ans)', ['Jean-Luc', 'Léa', '']],
+])(
+  'of the couple « %s », « %s » both are guests and greeted, and the other first name is asked',
+  (nom, prenom, guests) => {
+    const { invites, doubts, ...greeted } = typedFamille({ nom, prenom });
+    expect(greeted).toEqual({ prenom: 'M. et Mme Jean-Luc' });
+    expect([invites.map((guest) => guest.prenom), doubts]).toEqual([guests, [ONE_MISSING]]);
+  },
+);
+
+test.each([
+  ['Anne-Marie (Nanou)', 'Anne-Marie (Nanou)', null],
+  ['Anne (maman de Paul) et Léa', 'Anne (maman de Paul)', null],
+  ['Anne (sans gluten) et Léa', 'Anne', 'sans gluten'],
+])(
+  'in « %s » a bracket is a diet only where it names one, and else is kept in the name, with a doubt',
+  (prenom, name, diet) => {
+    const { invites, doubts } = typedFamille({ nom: 'Keller', prenom });
+    expect([invites[0]?.prenom, invites[0]?.diet ?? null]).toEqual([name, diet]);
+    expect(doubts).toEqual(diet === null ? [`«\u00a0${name}\u00a0» est lu comme un prénom.`] : []);
+  },
+);
 
 test.each([
   ['Bastien et Maud Duval', ['Bastien', 'Maud Duval'], '«\u00a0Maud Duval\u00a0» est lu comme un prénom.'],

@@ -1,8 +1,9 @@
 /** Reads the names of a family that a host types, « Bastien et Maud », « Anne + 1 », as a list's are read. */
 import type { Famille, Invite } from '../../../../contract/familles/familles.schema.ts';
-import { MAX_GUESTS } from '../../../../contract/limits.ts';
+import { LIMITS, MAX_GUESTS } from '../../../../contract/limits.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
-import { firstNamesIn } from '../guests/guestNames.rules.ts';
+import { dietsInNote } from '../guests/familysDiets.rules.ts';
+import { firstNamesIn, pairIn } from '../guests/guestNames.rules.ts';
 import { guestsAfter, type ListedGuest } from '../guests/guests.rules.ts';
 import { isOfKin, splitName, withoutJoints, withoutTitles } from '../guests/names.rules.ts';
 import { householdOf, inFrench, nameAlone, withAges } from './household.rules.ts';
@@ -16,20 +17,27 @@ export interface TypedFamille {
 }
 
 export function typedFamille(typed: Pick<Famille, 'nom' | 'prenom'>): TypedFamille {
-  const nom = withoutTitles(typed.nom).name;
+  const { name: nom, people } = withoutTitles(typed.nom);
   const { cell, instead } = withAges(withoutJoints(typed.prenom), { told: null, tellsChildren: false });
   // « Anne (2) » is two places, and « Anne (2 ans) » a child.
   const { name, others, places } = nameAlone(cell);
   const household = householdOf([name, others].filter(Boolean).join(', '), nom);
-  const named = household.guests.map((guest) => withoutOwnName(guest, nom));
-  const number = Math.min(Math.max(named.length + household.unnamed, places ?? 0), MAX_GUESTS);
+  const named = household.guests.map((guest) => withNickname(withoutOwnName(guest, nom)));
+  const children = named.filter(({ child }) => child === true).length;
+  const told = Math.max(named.length + household.unnamed, places ?? 0, people + children);
+  const number = Math.min(told, MAX_GUESTS);
   const listed = { named: named.slice(0, number), number, childrenTold: true };
   const grown = named.filter(({ prenom, child }) => prenom !== '' && child !== true);
+  const firstNames = inFrench(grown.map(({ prenom }) => prenom)) || typed.prenom;
+  const pair = grown.length === 1 ? (pairIn(typed.prenom) ?? pairIn(typed.nom)) : undefined;
+  // As in a list, the titles stay, with which mails address both.
+  const prenom = (pair === undefined ? firstNames : `${pair} ${firstNames}`).slice(0, LIMITS.name);
   return {
-    prenom: inFrench(grown.map(({ prenom }) => prenom)) || typed.prenom,
+    prenom,
     invites: guestsAfter({ ...listed, adults: null, children: null, fromFamily: true }, []),
     doubts: [
       ...household.doubts,
+      ...(pair === undefined ? [] : [`«\u00a0${prenom}\u00a0»\u00a0: deux convives, un prénom à compléter.`]),
       ...(instead === undefined ? [] : ['Le nombre entre parenthèses est lu comme un nombre de places.']),
       ...(household.group === undefined
         ? []
@@ -50,6 +58,14 @@ function withoutOwnName(guest: ListedGuest, familyName: string): ListedGuest {
       return { ...guest, nom, prenom: split.prenom };
   }
   return guest;
+}
+
+/** What is in brackets is a diet only where it names one: « Anne (Nanou) » keeps her nickname. */
+function withNickname(guest: ListedGuest): ListedGuest {
+  const { diet } = guest.told;
+  const alone = { ...guest, told: {} };
+  if (diet === undefined || dietsInNote(diet, [alone], true).length > 0) return guest;
+  return { ...alone, prenom: `${guest.prenom} (${diet})` };
 }
 
 /** « Maud Duval », but neither « Tata Yamina » nor « Jean-Paul ». */

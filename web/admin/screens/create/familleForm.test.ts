@@ -44,6 +44,8 @@ describe('the family that a creation without an answer has made', () => {
     const told = { ...typed, prenom: 'Zoé Durand + 1' };
     expect(madeMeanwhile([famille()], new Set(), told)?.id).toBe('b');
     expect(madeMeanwhile([famille({ prenom: 'Luc' })], new Set(), told)).toBeUndefined();
+    const pair = { ...typed, nom: 'M. et Mme Durand' };
+    expect(madeMeanwhile([famille({ ...pair, prenom: 'M. et Mme Zoé' })], new Set(), pair)?.id).toBe('b');
   });
 
   it('is none if there is only an older namesake', () => {

@@ -74,9 +74,9 @@ export function madeMeanwhile<Known extends Famille>(
   knownIds: ReadonlySet<string>,
   typed: FamilleValues,
 ): Known | undefined {
-  // First names are stored without what tells of others: « Anne » of « Anne + 1 ».
+  // First names are stored without what tells of others, « Anne » of « Anne + 1 », or with a couple's titles.
   const isTyped = ({ prenom }: Known) =>
-    prenom.split(/\s+/).every((word) => typed.prenom.includes(word) || word === 'et');
+    prenom.split(/\s+/).every((word) => word === 'et' || `${typed.nom} ${typed.prenom}`.includes(word));
   return familles.find(
     (famille) =>
       !knownIds.has(famille.id) &&
