@@ -75,7 +75,7 @@ export function useInvitation(initial: HostFamille | null, left: UnsentForm | nu
         setDoubts(asked);
         setBase(created);
         // Stored without what tells of others (« Anne + 1 »), which the mail would greet with.
-        if (form.getValues('prenom') === typed.prenom) form.setValue('prenom', created.prenom);
+        if (form.getValues('prenom').trim() === typed.prenom) form.setValue('prenom', created.prenom);
         keepFamille(created);
         toastDone('Famille créée, vous pouvez envoyer le mail', { about: 'creation' });
       },
