@@ -83,6 +83,10 @@ test('hosts export the list and import it unchanged, print the caterer’s figur
     await expect(table.getByRole('listitem').filter({ hasText: 'Léo' }).last()).toHaveText(
       'Léo Lefèvre (4 ans)',
     );
+    // Who may still come is listed, and counted nowhere yet.
+    const zola = await site.host.createFamille({ nom: 'Zola', prenom: 'Emma', email: 'emma@exemple.fr' });
+    await expect(page.getByRole('region', { name: 'Sans table' })).toContainText('sans réponse');
+    await expect(page.getByRole('table', { name: 'Comptes par table' })).not.toContainText('Sans table');
     await page.evaluate('window.dispatchEvent(new Event("beforeprint"))');
     await expectWellAtBoth(page);
     await page.getByRole('button', { name: 'C’est imprimé' }).click();
@@ -90,12 +94,15 @@ test('hosts export the list and import it unchanged, print the caterer’s figur
     await site.host.updateFamille({ id, labels: ['Table 6'] });
     await expect(page.getByText(/^Une famille a changé depuis l’impression du/)).toBeVisible();
     await expect(page.getByText('Table 4 → Table 6')).toBeVisible();
+    await site.host.updateFamille({ id: zola.id, answer: false });
+    await expect(page.getByText('Ne vient pas.')).toBeVisible();
     await expectWellAtBoth(page);
   });
 
   await openScreen(page, 'Étiquettes');
   await expectWellAtBoth(page);
-  for (const { hash, nom, prenom } of await site.host.familles())
+  const invited = (await site.host.familles()).filter(({ answer }) => answer !== false);
+  for (const { hash, nom, prenom } of invited)
     expect(await scan(page.getByRole('img', { name: new RegExp(`^Code d(?:e |’)${prenom} ${nom}$`) }))).toBe(
       `${site.url}/?hash=${hash}`,
     );

@@ -76,6 +76,17 @@ test('what is not on the paper cannot make it wrong', () => {
   expect(since([MARTIN, PETIT], [PETIT, other])).toEqual([]);
 });
 
+test('a family listed as silent « Sans table » is told when it answers or goes, and a later one is no change', () => {
+  const silent = (id: string, answer: boolean | null = null) => famille(id, { answer });
+  const before = [silent('Dit non'), silent('Dit oui'), silent('Muette'), silent('Partie')];
+  const after = [silent('Dit non', false), silent('Dit oui', true), silent('Muette'), silent('Tardive')];
+  expect(since(before, after)).toEqual([
+    ['Dit non', true, 'Ne vient pas'],
+    ['Dit oui', true, 'Sans réponse → Paul Petit'],
+    ['Partie', false, 'N’est plus dans la liste'],
+  ]);
+});
+
 test('changes since the print are listed family by family', () => {
   const vegan = { ...claire, diet: 'végane' };
   expect(

@@ -14,13 +14,13 @@ export const ASIDE_WORDS = {
 const UNNAMED = 'Convives non indiqués';
 const NO_TABLE = 'sans table';
 
-/** The families that come or have a table. */
+/** The families on the sheets: those that have a table, come, or may still come. */
 export function printedFamilles(familles: readonly HostFamille[]): PrintedFamille[] {
   return familles.flatMap((famille) => {
     const table = tablesOf(famille.labels)
       .map(({ name }) => name)
       .join(', ');
-    if (table === '' && !comes(famille)) return [];
+    if (table === '' && !comes(famille) && whyAside(famille) !== 'silent') return [];
     return [{ id: famille.id, table, said: saidOf(famille) }];
   });
 }
@@ -59,7 +59,10 @@ function changesOf(
   is: PrintedFamille | undefined,
   known: boolean,
 ): string[] {
-  if (!is) return [known ? 'Ne vient plus et n’a plus de table' : 'N’est plus dans la liste'];
+  if (!is && !known) return ['N’est plus dans la liste'];
+  if (!is) return [was?.table === '' ? 'Ne vient pas' : 'Ne vient plus et n’a plus de table'];
+  // It needs no seat yet; and prints of before leave out such families.
+  if (!was && is.table === '' && is.said === ASIDE_WORDS.silent) return [];
   if (!was) return [`Nouvelle\u00a0: ${is.table || NO_TABLE}`, ...linesText([], is.said.split('\n'))];
   const moved = was.table === is.table ? [] : [`${capital(was.table || NO_TABLE)} → ${is.table || NO_TABLE}`];
   return [...moved, ...linesText(was.said.split('\n'), is.said.split('\n'))];

@@ -87,7 +87,9 @@ export function BySeat({ familles, updatedAt, sheet }: BySeatProps) {
         <HeadsTable
           label="Comptes par table"
           first="Table"
-          rows={groups.map(({ key, name, total: heads }) => ({ id: key, name, ...heads }))}
+          rows={groups
+            .filter(({ key, familles: here }) => key !== '' || here.length > 0)
+            .map(({ key, name, total: heads }) => ({ id: key, name, ...heads }))}
           total={total}
           headsAlone
         />
