@@ -2,6 +2,7 @@
  * Fields and headings of the guest list as a spreadsheet (imports accept what exports write), and the limits
  * of an import.
  */
+import type { MailTone } from '../familles/familles.schema.ts';
 import { ALL_INVITE_FIELDS, INVITE_FIELDS, type InviteField } from '../familles/inviteFields.ts';
 import { isQuestionKey } from '../questions/questions.schema.ts';
 
@@ -10,6 +11,7 @@ export const FAMILLE_FIELDS = {
   nom: 'Nom',
   prenom: 'Prénom',
   email: 'E-mail',
+  tone: 'Ton des mails',
   phone: 'Téléphone',
   invitation: 'Invitation',
   address1: 'Adresse',
@@ -30,6 +32,13 @@ export const FAMILLE_FIELDS = {
 } as const;
 
 export const INVITATION_WORDS = { reception: 'Repas', vh: 'Vin d’honneur' } as const;
+
+/** How mails address a family, on screens and in lists. */
+export const TONE_NAMES: Readonly<Record<MailTone, string>> = {
+  masculine: 'Masculin',
+  feminine: 'Féminin',
+  plural: 'Pluriel',
+};
 
 export type GuestField = `invite${Capitalize<InviteField>}`;
 export const GUEST_FIELDS = Object.fromEntries(

@@ -15,6 +15,7 @@ import {
   INVITATION_WORDS,
   LINK_HEADING,
   numberedHeading,
+  TONE_NAMES,
 } from '../../../contract/imports/importFields.ts';
 import { answerOf } from '../../../contract/questions/answerLines.rules.ts';
 import { numberedQuestion, type QuestionColumn } from '../questions/questionColumns.rules.ts';
@@ -129,6 +130,8 @@ function cellOf(famille: HostFamille, field: FamilleField): ListCell {
         : famille.invitedToReception
           ? INVITATION_WORDS.reception
           : '';
+    case 'tone':
+      return famille.tone === null ? '' : TONE_NAMES[famille.tone];
     case 'numberPers':
       return famille.invites.length;
     case 'labels':

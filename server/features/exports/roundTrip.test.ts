@@ -5,6 +5,8 @@ import {
   EXPORT_COLUMNS,
   type ExportColumn,
 } from '../../../contract/exports/exports.rules.ts';
+import type { ExportQuery } from '../../../contract/exports/exports.schema.ts';
+import { aFamille } from '../../../contract/familles/familles.fixtures.ts';
 import type { HostFamille, Invite } from '../../../contract/familles/familles.schema.ts';
 import { aQuestion } from '../../../contract/questions/questions.fixtures.ts';
 import type { Question } from '../../../contract/questions/questions.schema.ts';
@@ -112,7 +114,7 @@ const famille: fc.Arbitrary<HostFamille> = fc
     invitedForSunday: threeState,
     answerSunday: threeState,
     hasPaid: fc.boolean(),
-    tone: fc.constant(null),
+    tone: fc.constantFrom(null, 'masculine', 'feminine', 'plural'),
     phone: fc.constantFrom('', '06 39 98 41 07', '+33 6 39 98 41 07'),
     note: fc.array(line, { maxLength: 3 }).map((lines) => lines.join('\n').trim()),
     labels: fc.array(line, { maxLength: 3 }).map((labels) => wordsIn(labels.join(','))),
@@ -135,17 +137,21 @@ const query = fc.record({
   ),
 });
 
+async function listedAgain(stored: readonly HostFamille[], asked: ExportQuery, csv: boolean) {
+  const columns = questionColumns(QUESTIONS, stored);
+  const rows = listTable(stored, asked, ({ hash }) => hash, columns);
+  const file = csv ? Buffer.from(await asCsv(rows)) : await asWorkbook([{ name: 'Invités', rows }]);
+  const read = await readList(file);
+  if (read.kind !== 'sheets') throw new Error(read.problem);
+  const [list] = findTables(read.sheets, { columns: {}, sheets: null }, columns);
+  if (list === undefined) throw new Error('no sheet');
+  return listedFamilles({ ...list.table, label: null });
+}
+
 test('any exported list is imported without a change', async () => {
   await fc.assert(
     fc.asyncProperty(familles, query, fc.boolean(), async (stored, asked, csv) => {
-      const columns = questionColumns(QUESTIONS, stored);
-      const rows = listTable(stored, asked, ({ hash }) => hash, columns);
-      const file = csv ? Buffer.from(await asCsv(rows)) : await asWorkbook([{ name: 'Invités', rows }]);
-      const read = await readList(file);
-      if (read.kind !== 'sheets') throw new Error(read.problem);
-      const [list] = findTables(read.sheets, { columns: {}, sheets: null }, columns);
-      if (list === undefined) throw new Error('no sheet');
-      const { familles: listed, asides } = listedFamilles({ ...list.table, label: null });
+      const { familles: listed, asides } = await listedAgain(stored, asked, csv);
       expect(asides).toEqual([]);
       const planned = planImport(listed, stored);
       expect(planned.filter(({ action }) => action !== 'same')).toEqual([]);
@@ -153,4 +159,13 @@ test('any exported list is imported without a change', async () => {
     }),
     { numRuns: 150 },
   );
+});
+
+test('an exported list brings its tones to a site without these families', async () => {
+  const tones = [null, 'masculine', 'feminine', 'plural'] as const;
+  const stored = tones.map((tone) => aFamille({ id: String(tone), nom: `Martin ${tone}`, prenom: '', tone }));
+  const asked: ExportQuery = { rows: 'famille', children: false, columns: [...DEFAULT_COLUMNS] };
+  const { familles: listed } = await listedAgain(stored, asked, true);
+  const fresh = listed.map((row) => ({ ...row, reference: '' }));
+  expect(planImport(fresh, []).map(({ famille }) => famille.tone)).toEqual(tones);
 });

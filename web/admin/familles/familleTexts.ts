@@ -7,20 +7,12 @@ import type {
   FamilleState,
   HostFamille,
   Invite,
-  MailTone,
 } from '../../../contract/familles/familles.schema.ts';
 import { isHandedOver, isOnPaper } from '../../../contract/familles/labels.rules.ts';
 import { shownName } from '../../../contract/familles/namesakes.rules.ts';
 import { DEFAULT_COUNTRY } from '../../../contract/limits.ts';
 import { comesUnnamed } from '../../../contract/reponses/counts.rules.ts';
 import { linkTo } from '../../lib/paths.ts';
-
-/** How mails address a family. */
-export const TONE_NAMES: Readonly<Record<MailTone, string>> = {
-  masculine: 'Masculin',
-  feminine: 'Féminin',
-  plural: 'Pluriel',
-};
 
 export const FAMILLE_LABELS: Record<Exclude<keyof FamilleState, 'version'>, string> = {
   nom: 'Nom',

@@ -1,6 +1,6 @@
 /** Tells whom the texts of a mail address as « tu », because a tone's name does not say it. */
 import { type MailTone, mailToneSchema } from '../../../contract/familles/familles.schema.ts';
-import { TONE_NAMES } from './familleTexts.ts';
+import { TONE_NAMES } from '../../../contract/imports/importFields.ts';
 
 type TonedTexts = Readonly<Record<MailTone, string>>;
 

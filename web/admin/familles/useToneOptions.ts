@@ -1,6 +1,6 @@
 import { type MailTone, mailToneSchema } from '../../../contract/familles/familles.schema.ts';
+import { TONE_NAMES } from '../../../contract/imports/importFields.ts';
 import { useContent } from '../data/hostQueries.ts';
-import { TONE_NAMES } from './familleTexts.ts';
 import { toneLabel } from './toneAddress.rules.ts';
 
 /** The tones of mails, each with the word (« tu », « vous ») of the couple's invitation. */

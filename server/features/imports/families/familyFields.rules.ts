@@ -17,6 +17,7 @@ import {
   readEmail,
   readInvitation,
   readLodging,
+  readTone,
   readYesNo,
   readZipAndCity,
 } from '../table/cells.rules.ts';
@@ -106,6 +107,8 @@ export function readFields(
   }
   const address = read('email', readEmail);
   if (address) fields.email = address;
+  const tone = read('tone', readTone);
+  if (tone) fields.tone = tone;
   for (const field of YES_NO) {
     if (disagree(lines, field)) {
       const message = 'Les lignes de cette famille ne répondent pas pareil : rien n’est retenu.';

@@ -90,6 +90,16 @@ test('one person is addressed by the first name, several in the plural, an uncle
   ]);
 });
 
+test('a tone of the list prevails over the first names, also where two lines are joined', () => {
+  const told = row('Martin', 'Claire', {
+    line: 3,
+    fields: { nom: 'Martin', prenom: 'Claire', tone: 'plural' },
+  });
+  expect(planImport([told], [])[0]?.famille.tone).toBe('plural');
+  const [joined] = planImport([row('Martin', 'Claire'), told], [], null, new Set([1]));
+  expect(joined?.famille.tone).toBe('plural');
+});
+
 test('a family with the same name and another address leads to a question, and is never overwritten', () => {
   const known = aFamille({ nom: 'Martin', prenom: 'Claire', email: 'un@exemple.fr' });
   const other = row('Martin', 'Claire', {

@@ -65,7 +65,7 @@ function join(rows: SheetRow[], index: number): void {
   if (!twin) return;
   const famille = joined(twin.famille, row.famille);
   const planned = peopleIn(famille);
-  if (twin.before === null) famille.tone = toneOfAll(famille);
+  if (twin.before === null) famille.tone = toneOfBoth(twin.famille, row.famille) ?? toneOfAll(famille);
   const isSame = twin.before !== null && sameFamille(famille, twin.before);
   rows[row.twin] = {
     ...twin,
@@ -151,6 +151,11 @@ function toneOfAll({ invites, prenom }: PlannedFamille): PlannedFamille['tone'] 
   return toneFor(invites.length > 0 ? invites.map((guest) => guest.prenom) : firstNamesIn(prenom));
 }
 
+/** The tone that one of two lines says, unlike what its own first names do. */
+function toneOfBoth(...familles: PlannedFamille[]): PlannedFamille['tone'] {
+  return familles.find((famille) => famille.tone !== toneOfAll(famille))?.tone ?? null;
+}
+
 function problemsOf({ where }: ListedFamille, { nom, invites, labels }: PlannedFamille): CellError[] {
   const errors: CellError[] = [];
   const cell = where('nom');
@@ -198,7 +203,7 @@ function merged(
     }
   }
   famille.note = noteWith(famille.note, kept);
-  if (before === null) famille.tone = toneOfAll(famille);
+  if (before === null) famille.tone ??= toneOfAll(famille);
   return { famille, notes };
 }
 

@@ -3,7 +3,8 @@
  * towns. What cannot be understood becomes an error, or a doubt with the text kept for the note.
  */
 import type * as z from 'zod/mini';
-import { INVITATION_WORDS } from '../../../../contract/imports/importFields.ts';
+import { type MailTone, mailToneSchema } from '../../../../contract/familles/familles.schema.ts';
+import { INVITATION_WORDS, TONE_NAMES } from '../../../../contract/imports/importFields.ts';
 import { DEFAULT_COUNTRY, LIMITS } from '../../../../contract/limits.ts';
 import { proposedAddress } from '../../../../contract/mail/mailProposal.rules.ts';
 import { email } from '../../../../contract/text.schema.ts';
@@ -133,6 +134,18 @@ export function readInvitation(cell: string, heading = ''): Read<Invitation | un
   return {
     value: undefined,
     doubt: `« ${cell} » n’est ni « ${INVITATION_WORDS.reception} » ni « ${INVITATION_WORDS.vh} » : gardé dans la note.`,
+    kept: cell,
+  };
+}
+
+/** « Tu » alone tells no tone, because « invité » and « invitée » are two of them. */
+export function readTone(cell: string): Read<MailTone | undefined> {
+  const word = normalizeText(cell);
+  const tone = mailToneSchema.options.find((option) => normalizeText(TONE_NAMES[option]) === word);
+  if (tone !== undefined || OPEN.test(word)) return { value: tone };
+  return {
+    value: undefined,
+    doubt: `« ${cell} » n’est ni masculin, ni féminin, ni pluriel : gardé dans la note.`,
     kept: cell,
   };
 }

@@ -25,6 +25,7 @@ const WORDS = {
     'prenom|prenoms|prenom s|first name|firstname|first names|given name|prenom famille|prenom de la famille|petit nom',
   email:
     'e mail|email|mail|mails|e mails|emails|courriel|adresse mail|adresse e mail|adresse email|adresses mail|email address|mel|contact mail|mail contact|e mail 1 value',
+  tone: 'ton|ton du mail|tone',
   phone:
     'telephone|telephones|tel|n tel|no tel|tel portable|telephone portable|portable|mobile|numero|num|numero de telephone|numero de tel|n de tel|n de telephone|phone|phone number|cell|gsm|phone 1 value',
   invitation:

@@ -4,10 +4,11 @@
  */
 import type { FamilleState, HistoryEntry } from '../../../../contract/familles/familles.schema.ts';
 import { labelsText } from '../../../../contract/familles/labels.rules.ts';
+import { TONE_NAMES } from '../../../../contract/imports/importFields.ts';
 import { answersText } from '../../../../contract/questions/answerLines.rules.ts';
 import type { Question } from '../../../../contract/questions/questions.schema.ts';
 import { guestNames } from '../../../../contract/reponses/answerRecap.rules.ts';
-import { FAMILLE_LABELS, TONE_NAMES } from '../familleTexts.ts';
+import { FAMILLE_LABELS } from '../familleTexts.ts';
 
 export interface HistoryLine {
   label: string;

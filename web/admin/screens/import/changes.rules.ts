@@ -1,18 +1,17 @@
 /** Describes what a line of an imported list would change in a family, field by field. */
 
-import type { MailTone } from '../../../../contract/familles/familles.schema.ts';
 import { labelsText } from '../../../../contract/familles/labels.rules.ts';
 import {
   FAMILLE_FIELDS,
   type FamilleField,
   INVITATION_WORDS,
+  TONE_NAMES,
 } from '../../../../contract/imports/importFields.ts';
 import type { ImportRow, PlannedFamille } from '../../../../contract/imports/imports.schema.ts';
 import { DEFAULT_COUNTRY } from '../../../../contract/limits.ts';
 import { answersText } from '../../../../contract/questions/answerLines.rules.ts';
 import type { Question } from '../../../../contract/questions/questions.schema.ts';
 import { guestNames } from '../../../../contract/reponses/answerRecap.rules.ts';
-import { TONE_NAMES } from '../../familles/familleTexts.ts';
 import type { HistoryLine } from '../../familles/history/historyTexts.rules.ts';
 
 const FIELDS = (Object.keys(FAMILLE_FIELDS) as FamilleField[]).filter((field) => field !== 'reference');
@@ -35,14 +34,8 @@ export function changesOf(
         after: textOf(field, famille),
       }),
     )
-    .concat(answers, toneLine(famille, before))
+    .concat(answers)
     .filter((change) => change.before !== change.after);
-}
-
-/** Shown because the tone follows from the first names, which may mislead. */
-function toneLine({ tone }: PlannedFamille, before: PlannedFamille | null): HistoryLine {
-  const textOfTone = (one: MailTone | null) => (one === null ? '' : TONE_NAMES[one].toLowerCase());
-  return { label: 'Ton des mails', before: before ? textOfTone(before.tone) : '', after: textOfTone(tone) };
 }
 
 function isUsual(field: FamilleField, { country }: PlannedFamille): boolean {
@@ -57,6 +50,7 @@ function textOf(field: FamilleField, famille: PlannedFamille): string {
     return famille.invitedToReception ? INVITATION_WORDS.reception : '';
   }
   if (field === 'labels') return labelsText(famille.labels);
+  if (field === 'tone') return famille.tone === null ? '' : TONE_NAMES[famille.tone].toLowerCase();
   const value = famille[field];
   if (typeof value === 'string') return value;
   // Hidden, since nobody has paid before an import.

@@ -4,6 +4,7 @@
  */
 import { type ReactNode, useState } from 'react';
 import { type MailTone, mailToneSchema } from '../../../../contract/familles/familles.schema.ts';
+import { TONE_NAMES } from '../../../../contract/imports/importFields.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { buttonWithoutLink } from '../../../../contract/mail/mailButton.rules.ts';
 import type { MailKind } from '../../../../contract/mail/mailings.schema.ts';
@@ -15,7 +16,6 @@ import { TextField } from '../../../ui/fields/Field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useAction } from '../../data/useAction.ts';
-import { TONE_NAMES } from '../../familles/familleTexts.ts';
 import { toneAddress } from '../../familles/toneAddress.rules.ts';
 import { isOvertaken, OvertakenNotice, UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
 import { Chips } from '../../parts/chips/Chips.tsx';

@@ -1,8 +1,9 @@
 /** Which families are chosen, and sentences about a change of them and about those it left out. */
 import type { HostFamille } from '../../../../../contract/familles/familles.schema.ts';
 import type { Left, SeveralChange, SeveralDone } from '../../../../../contract/familles/several.schema.ts';
+import { TONE_NAMES } from '../../../../../contract/imports/importFields.ts';
 import { MAX_LABELS } from '../../../../../contract/limits.ts';
-import { familleName, TONE_NAMES } from '../../../familles/familleTexts.ts';
+import { familleName } from '../../../familles/familleTexts.ts';
 
 /** Names in one sentence; more would hide the next action. */
 const NAMED = 8;
