@@ -289,6 +289,29 @@ test.each([
   },
 );
 
+test('a diet of several lines or of too many words is read, and loses nothing', () => {
+  const long = `${'allergie aux noix et aux arachides ; '.repeat(4)}sans sel`;
+  const family = ['Nom', 'Prénoms', 'Combien', 'Enfants (âge)', 'Mail', 'Régime'];
+  const lines = [
+    ['Lefèvre', 'Nathalie et Bruno', '3', 'Noé (9)', '', 'Noé : sans gluten\r\nBruno :\nsans sel'],
+    ['Moreau', 'Lucie', '1', '', '', long],
+  ];
+  const [lefevre, moreau] = planned({ sheets: [{ name: '', rows: [family, ...lines] }] });
+  expect([lefevre, moreau].map((row) => row && [row.action, dietsOf(row)])).toEqual([
+    ['create', 'Nathalie, Bruno sans sel, Noé sans gluten'],
+    ['create', `Lucie ${long.replaceAll(' ;', ',').slice(0, 100).trim()}`],
+  ]);
+  expect(lefevre?.doubts).toEqual([]);
+  expect(moreau?.doubts.map(({ cell }) => cell)).toEqual(['F3']);
+  expect(moreau?.famille.note).toBe(`Régime : ${long}`);
+
+  const guests = ['Famille', 'Nom', 'Prénom', 'Âge', 'Régime'];
+  const own = ['Petit', 'Petit', 'Zoé', '', `sans lait,\nsans sel\n${long}`];
+  const [petit] = planned({ sheets: [{ name: '', rows: [guests, own] }] });
+  expect(petit?.famille.invites[0]?.diet).toBe(`sans lait, sans sel, ${long}`.slice(0, 100).trim());
+  expect(petit).toMatchObject({ action: 'create', famille: { note: expect.stringContaining(long) } });
+});
+
 test('whose a diet is, once answered, is asked no more when the list is imported again', () => {
   const answered = LIFE.map((row) => row.with(5, row[5] === 'halal' ? 'Samia : halal' : (row[5] ?? '')));
   const stored = planned({ sheets: [{ name: '', rows: answered }] }).map(

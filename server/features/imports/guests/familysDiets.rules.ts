@@ -5,6 +5,7 @@
 import { columnOf } from '../../../../contract/imports/importFields.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
+import { cutDoubt } from '../table/cells.rules.ts';
 import { type Findings, type Line, lineOf } from '../table/lines.rules.ts';
 import { calledIn } from './called.rules.ts';
 import { dietsInCell, isOfAll, withExceptions } from './diets.rules.ts';
@@ -38,8 +39,13 @@ export function addDiets(
       ...(instead.length > 0 && { instead }),
     });
   }
-  if (line && named.some((guest) => told(guest).length >= LIMITS.diet))
-    found.kept.push(`${line.headingOf(columnOf('diet'))} : ${cell}`);
+  if (!line || named.every((guest) => told(guest).length < LIMITS.diet)) return;
+  found.doubts.push({
+    path: 'invites.diet',
+    message: cutDoubt(LIMITS.diet),
+    cell: line.where(columnOf('diet')),
+  });
+  found.kept.push(`${line.headingOf(columnOf('diet'))} : ${cell}`);
 }
 
 const told = ({ told: { diet }, likelyDiet }: ListedGuest) => [diet, likelyDiet].filter(Boolean).join(', ');

@@ -3,10 +3,10 @@
  * and from numbers of people, with doubts where these disagree.
  */
 import { columnOf, IMPORT_MAX_CELL, type ListField } from '../../../../contract/imports/importFields.ts';
-import { MAX_GUESTS } from '../../../../contract/limits.ts';
+import { LIMITS, MAX_GUESTS } from '../../../../contract/limits.ts';
 import type { Answers } from '../../../../contract/questions/questions.schema.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
-import { checked, type Read, readCount, tellsNames } from '../table/cells.rules.ts';
+import { checked, type Read, readCount, readText, tellsNames } from '../table/cells.rules.ts';
 import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
 import { readPeople } from '../table/people.rules.ts';
 import { addDiets, addNoteDiets } from './familysDiets.rules.ts';
@@ -16,10 +16,8 @@ import {
   type ListColumns,
   namesSchema,
   numberedColumns,
-  partsFor,
   questionsAt,
   readGuest,
-  toldIn,
 } from './guestColumns.rules.ts';
 import { type NamedGuests, splitGuests } from './guestNames.rules.ts';
 import { isBlank, type ListedGuest, type ListedGuests } from './guests.rules.ts';
@@ -197,9 +195,11 @@ function guestsOfCell(
   return readCell(lineOf(lines, field), { field, path: 'invites', found }, read) ?? NOBODY;
 }
 
+/** Characters of a family's diets, because reading takes the square of their number. */
+const MOST_DIETS = 5 * LIMITS.diet;
+
 /** Gives a diet to those whose it is, and an answer to the first guest, because its speaker is unknown. */
 function addFamilysOwn(listed: ListedGuests, lines: readonly Line[], list: List, found: Findings): void {
-  const { diet, ...told } = toldIn((field) => lineOf(lines, field), partsFor(list, columnOf), found);
   const questions = questionsAt(list, (key) => `inviteQuestion.${key}`);
   const answers = Object.assign(
     {},
@@ -207,9 +207,13 @@ function addFamilysOwn(listed: ListedGuests, lines: readonly Line[], list: List,
   ) as Answers;
   const { named } = listed;
   const [first = { ...BLANK }] = named;
-  if (Object.keys({ ...told, ...answers }).length > 0)
-    named[0] = { ...first, told: { ...first.told, ...told }, answers: { ...first.answers, ...answers } };
-  if (diet !== undefined) addDiets(diet, lines, listed, found);
+  if (Object.keys(answers).length > 0) named[0] = { ...first, answers: { ...first.answers, ...answers } };
+  const field = columnOf('diet');
+  // Lines may be guests' own, as « ; » between them tells.
+  const diets = readCell(lineOf(lines, field), { field, path: 'invites.diet', found }, (cell) =>
+    readText(cell, MOST_DIETS, ' ;'),
+  );
+  if (diets) addDiets(diets, lines, listed, found);
 }
 
 /** Keeps all names if there are more than announced. */

@@ -13,10 +13,9 @@ import {
 } from '../../../../contract/imports/importFields.ts';
 import { MAX_CHILD_AGE } from '../../../../contract/limits.ts';
 import type { Answers } from '../../../../contract/questions/questions.schema.ts';
-import { text } from '../../../../contract/text.schema.ts';
 import type { QuestionColumn } from '../../questions/questionColumns.rules.ts';
 import { readAnswer } from '../table/answerCell.rules.ts';
-import { checked, type Read, readAge, readChild } from '../table/cells.rules.ts';
+import { checked, type Read, readAge, readChild, readText } from '../table/cells.rules.ts';
 import { type Findings, type Line, readCell } from '../table/lines.rules.ts';
 import type { ListedGuest } from './guests.rules.ts';
 import { splitName } from './names.rules.ts';
@@ -63,7 +62,7 @@ export function readGuest(
   if (columns.nom === null && names.prenom !== '' && names.nom === '') names.nom = familyName;
   const age = value('age', (cell) => readAge(cell, MAX_CHILD_AGE));
   const child = value('child', readChild);
-  const told = toldIn(() => line, columns, found);
+  const told = toldIn(line, columns, found);
   const answers = answersIn(line, columns.questions, found);
   const isChild = child ?? (age === null ? null : true);
   return { ...names, child: isChild, age: child === false ? null : age, told, answers };
@@ -106,17 +105,13 @@ export function questionsAt(
 }
 
 /** Free texts of a guest, without empty or invalid ones. */
-export function toldIn(
-  lineWith: (field: ListField) => Line | undefined,
-  columns: Columns,
-  found: Findings,
-): Told {
+function toldIn(line: Line | undefined, columns: Columns, found: Findings): Told {
   const told: Told = {};
   for (const key of TOLD_FIELDS) {
     const field = columns[key];
     if (field === null) continue;
-    const read = (cell: string) => checked(text(INVITE_FIELDS[key].limit), cell);
-    const value = readCell(lineWith(field), { field, path: `invites.${key}`, found }, read);
+    const read = (cell: string) => readText(cell, INVITE_FIELDS[key].limit);
+    const value = readCell(line, { field, path: `invites.${key}`, found }, read);
     if (value !== undefined) told[key] = value;
   }
   return told;

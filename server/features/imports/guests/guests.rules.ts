@@ -6,6 +6,7 @@ import { LIMITS } from '../../../../contract/limits.ts';
 import { answersMark } from '../../../../contract/questions/questions.rules.ts';
 import type { Answers } from '../../../../contract/questions/questions.schema.ts';
 import { sameGuests } from '../../../../contract/reponses/reponses.rules.ts';
+import { cutTo } from '../table/cells.rules.ts';
 
 /** `child` is null if the list does not say; other fields are present if it does. */
 export interface ListedGuest extends Pick<Invite, 'nom' | 'prenom' | 'age'> {
@@ -96,7 +97,7 @@ function saidOf({ told, likelyDiet }: Pick<ListedGuest, 'told' | 'likelyDiet'>, 
 }
 
 export function bothDiets(diet: string | undefined, more: string): string {
-  return diet === undefined ? more : `${diet}, ${more}`.slice(0, LIMITS.diet);
+  return cutTo(LIMITS.diet, diet === undefined ? more : `${diet}, ${more}`);
 }
 
 /** Returns the same object if the list has nothing new. */

@@ -7,7 +7,7 @@ import { type MailTone, mailToneSchema } from '../../../../contract/familles/fam
 import { INVITATION_WORDS, TONE_NAMES } from '../../../../contract/imports/importFields.ts';
 import { DEFAULT_COUNTRY, LIMITS } from '../../../../contract/limits.ts';
 import { proposedAddress } from '../../../../contract/mail/mailProposal.rules.ts';
-import { email } from '../../../../contract/text.schema.ts';
+import { email, text } from '../../../../contract/text.schema.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { readPeople } from './people.rules.ts';
 
@@ -22,6 +22,34 @@ export function checked<Value>(schema: z.ZodMiniType<Value>, value: unknown): Re
   const { data, error } = schema.safeParse(value);
   return error ? { error: error.issues[0]?.message ?? '' } : { value: data };
 }
+
+/** A text of several lines as one; `sign` stands where a line ends without any. */
+export function oneLine(cell: string, sign = ','): string {
+  const lines = cell.replaceAll('\t', ' ').split(/\p{Cc}+/u);
+  return lines
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .reduce((said, line) => (said === '' ? line : `${said}${/[,;:.]$/.test(said) ? '' : sign} ${line}`), '');
+}
+
+/** No half of an emoji is left at the end. */
+export function cutTo(limit: number, words: string): string {
+  return words
+    .slice(0, limit)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim();
+}
+
+/** What is too long is cut, and its whole is kept for the note. */
+export function readText(cell: string, limit: number, sign?: string): Read<string> {
+  const whole = oneLine(cell, sign);
+  const read = checked(text(limit), cutTo(limit, whole));
+  if ('error' in read || whole.length <= limit) return read;
+  return { ...read, doubt: cutDoubt(limit), kept: whole };
+}
+
+export const cutDoubt = (limit: number) =>
+  `${limit} caractères au maximum\u00a0: le début est retenu, et le tout gardé dans la note.`;
 
 const YES = new Set(
   'oui|o|x|vrai|true|yes|y|1|ok|v|present|presents|confirme|confirmes|vient|viennent|accepte'.split('|'),
