@@ -20,11 +20,12 @@ import type { ListCell } from './listTable.rules.ts';
 
 const AGES = AGE_BUCKETS.map(({ label }) => `Enfants, ${label}`);
 
+/** `childcare` is the heading of who asks for it; null for no such column. */
 export function catererSheets(
   stored: readonly HostFamille[],
-  { questions, childcare }: { questions: readonly Question[]; childcare: boolean },
+  { questions, childcare }: { questions: readonly Question[]; childcare: string | null },
 ): NamedSheet[] {
-  const care = (cell: ListCell): ListCell[] => (childcare ? [cell] : []);
+  const care = (cell: ListCell): ListCell[] => (childcare === null ? [] : [cell]);
   const familles = toldApart(stored);
   const events = eventHeads(familles);
   const places = beds(familles);
@@ -32,7 +33,7 @@ export function catererSheets(
     {
       name: 'Récapitulatif',
       rows: [
-        ['', 'Familles', 'Personnes', 'Adultes', 'Enfants', ...AGES, ...care('Garde d’enfants')],
+        ['', 'Familles', 'Personnes', 'Adultes', 'Enfants', ...AGES, ...care(childcare ?? '')],
         ...events.map(({ title, families, total }) => [
           title,
           families.length,
@@ -45,7 +46,7 @@ export function catererSheets(
     ...events.map(({ title, families, total }) => ({
       name: title,
       rows: [
-        ['Famille', 'Personnes', 'Adultes', 'Enfants', ...AGES, ...care('Garde d’enfants')],
+        ['Famille', 'Personnes', 'Adultes', 'Enfants', ...AGES, ...care(childcare ?? '')],
         ...families.map((family) => [family.name, ...heads(family), ...care(family.childcare)]),
         ['Total', ...heads(total), ...care(total.childcare)],
       ],

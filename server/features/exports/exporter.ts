@@ -33,9 +33,9 @@ export function createExporter(): (question: FileQuestion) => unknown {
 async function written(wanted: Wanted, familles: readonly HostFamille[]): Promise<string | Buffer> {
   if (wanted.file === 'model') return asWorkbook([MODEL]);
   if (wanted.file === 'caterer') return asWorkbook(catererSheets(familles, wanted));
-  const { query, publicUrl, questions } = wanted;
+  const { query, publicUrl, questions, form } = wanted;
   const asked = questionColumns(questions, familles);
-  const rows = listTable(familles, query, ({ hash }) => familleLink(publicUrl, hash), asked);
+  const rows = listTable(familles, query, ({ hash }) => familleLink(publicUrl, hash), asked, form);
   return wanted.file === 'csv' ? asCsv(rows) : asWorkbook([{ name: 'Invités', rows }]);
 }
 

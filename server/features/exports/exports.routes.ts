@@ -5,8 +5,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ExportQuery, exportQuerySchema } from '../../../contract/exports/exports.schema.ts';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
+import { FAMILLE_FIELDS } from '../../../contract/imports/importFields.ts';
 import type { Question } from '../../../contract/questions/questions.schema.ts';
-import { tellsChildcare } from '../../../contract/reponses/childcare.rules.ts';
+import { childcareWords, tellsChildcare } from '../../../contract/reponses/childcare.rules.ts';
 import type { FormWords } from '../../../contract/wedding/formWords.schema.ts';
 import { allPieces, type WorkApart } from '../../platform/async/childProcess.ts';
 import { createMutex, slicesOf } from '../../platform/async/turns.ts';
@@ -42,7 +43,7 @@ export function exportsRoutes(
   hosts.get(`${ADMIN}/export.csv`, list, async (request, reply) => {
     const familles = await famillesFor(request, 'invites.csv');
     const bytes = await write(
-      { file: 'csv', query: request.query, publicUrl, questions: questions() },
+      { file: 'csv', query: request.query, publicUrl, questions: questions(), form: form() },
       familles,
     );
     return download(reply, 'invites.csv', 'text/csv; charset=utf-8').send(bytes);
@@ -51,7 +52,7 @@ export function exportsRoutes(
   hosts.get(`${ADMIN}/export.xlsx`, list, async (request, reply) => {
     const familles = await famillesFor(request, 'invites.xlsx');
     const bytes = await write(
-      { file: 'xlsx', query: request.query, publicUrl, questions: questions() },
+      { file: 'xlsx', query: request.query, publicUrl, questions: questions(), form: form() },
       familles,
     );
     return download(reply, 'invites.xlsx', XLSX).send(bytes);
@@ -59,10 +60,10 @@ export function exportsRoutes(
 
   hosts.get(`${ADMIN}/caterer.xlsx`, { config: { readers: true } }, async (request, reply) => {
     const familles = await famillesFor(request, 'traiteur.xlsx');
-    const bytes = await write(
-      { file: 'caterer', questions: questions(), childcare: tellsChildcare(form(), familles) },
-      familles,
-    );
+    const childcare = tellsChildcare(form(), familles)
+      ? childcareWords(form(), FAMILLE_FIELDS.gardeEnfant)
+      : null;
+    const bytes = await write({ file: 'caterer', questions: questions(), childcare }, familles);
     return download(reply, 'traiteur.xlsx', XLSX).send(bytes);
   });
 
@@ -101,8 +102,14 @@ function createFileWriter(workApart: WorkApart) {
 
 /** Messages between the server and the process that writes a file. */
 export type Wanted =
-  | { file: 'csv' | 'xlsx'; query: ExportQuery; publicUrl: string; questions: readonly Question[] }
-  | { file: 'caterer'; questions: readonly Question[]; childcare: boolean }
+  | {
+      file: 'csv' | 'xlsx';
+      query: ExportQuery;
+      publicUrl: string;
+      questions: readonly Question[];
+      form: Pick<FormWords, 'childcare'>;
+    }
+  | { file: 'caterer'; questions: readonly Question[]; childcare: string | null }
   | { file: 'model' };
 
 /** Sent in this order. */

@@ -18,6 +18,8 @@ import {
   TONE_NAMES,
 } from '../../../contract/imports/importFields.ts';
 import { answerOf } from '../../../contract/questions/answerLines.rules.ts';
+import { childcareWords } from '../../../contract/reponses/childcare.rules.ts';
+import type { FormWords } from '../../../contract/wedding/formWords.schema.ts';
 import { numberedQuestion, type QuestionColumn } from '../questions/questionColumns.rules.ts';
 
 /** Numbers remain numbers, so that a spreadsheet can add them up. */
@@ -34,10 +36,11 @@ export function listTable(
   { rows, children, columns }: ExportQuery,
   linkOf: (famille: HostFamille) => string,
   questions: readonly QuestionColumn[] = [],
+  form: Pick<FormWords, 'childcare'> = { childcare: '' },
 ): ListCell[][] {
   const asked = columns.includes('questions') ? questions : [];
   const own = [
-    ...familleColumns(columns, linkOf),
+    ...familleColumns(columns, linkOf, form),
     ...asked.filter(({ of }) => of === 'famille').map(familyAnswer),
   ];
   const headings = own.map(({ heading }) => heading);
@@ -105,7 +108,11 @@ function familyAnswer({ heading, key }: QuestionColumn): Column {
   return { heading, cell: ({ answers }) => answerOf(answers, key) };
 }
 
-function familleColumns(chosen: readonly ExportColumn[], linkOf: (famille: HostFamille) => string): Column[] {
+function familleColumns(
+  chosen: readonly ExportColumn[],
+  linkOf: (famille: HostFamille) => string,
+  form: Pick<FormWords, 'childcare'>,
+): Column[] {
   // The number of people is always included, because guests without a name would be lost on import.
   const wanted = new Set<string>([
     'reference',
@@ -114,10 +121,16 @@ function familleColumns(chosen: readonly ExportColumn[], linkOf: (famille: HostF
   ]);
   const fields = (Object.keys(FAMILLE_FIELDS) as FamilleField[]).filter((field) => wanted.has(field));
   const columns = fields.map((field) => ({
-    heading: FAMILLE_FIELDS[field],
+    heading: field === 'gardeEnfant' ? childcareHeading(form) : FAMILLE_FIELDS[field],
     cell: (famille: HostFamille) => cellOf(famille, field),
   }));
   return wanted.has('link') ? [...columns, { heading: LINK_HEADING, cell: linkOf }] : columns;
+}
+
+/** « Garde d’enfants (chaise haute) »: an import knows it even after the couple asks another question. */
+function childcareHeading(form: Pick<FormWords, 'childcare'>): string {
+  const own = childcareWords(form, '').replace(/[()]/g, '').toLowerCase();
+  return own === '' ? FAMILLE_FIELDS.gardeEnfant : `${FAMILLE_FIELDS.gardeEnfant} (${own})`;
 }
 
 function cellOf(famille: HostFamille, field: FamilleField): ListCell {

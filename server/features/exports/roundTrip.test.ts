@@ -137,9 +137,12 @@ const query = fc.record({
   ),
 });
 
+/** Another question than the usual one, whose column is known all the same. */
+const FORM = { childcare: 'Avez-vous besoin d’une chaise haute (dès 6 mois) ?' };
+
 async function listedAgain(stored: readonly HostFamille[], asked: ExportQuery, csv: boolean) {
   const columns = questionColumns(QUESTIONS, stored);
-  const rows = listTable(stored, asked, ({ hash }) => hash, columns);
+  const rows = listTable(stored, asked, ({ hash }) => hash, columns, FORM);
   const file = csv ? Buffer.from(await asCsv(rows)) : await asWorkbook([{ name: 'Invités', rows }]);
   const read = await readList(file);
   if (read.kind !== 'sheets') throw new Error(read.problem);
@@ -161,11 +164,15 @@ test('any exported list is imported without a change', async () => {
   );
 });
 
-test('an exported list brings its tones to a site without these families', async () => {
+test('an exported list brings its tones and high chairs to a site without these families', async () => {
   const tones = [null, 'masculine', 'feminine', 'plural'] as const;
-  const stored = tones.map((tone) => aFamille({ id: String(tone), nom: `Martin ${tone}`, prenom: '', tone }));
+  const stored = tones.map((tone) =>
+    aFamille({ id: String(tone), nom: `Martin ${tone}`, prenom: '', tone, gardeEnfant: tone !== null }),
+  );
   const asked: ExportQuery = { rows: 'famille', children: false, columns: [...DEFAULT_COLUMNS] };
   const { familles: listed } = await listedAgain(stored, asked, true);
   const fresh = listed.map((row) => ({ ...row, reference: '' }));
-  expect(planImport(fresh, []).map(({ famille }) => famille.tone)).toEqual(tones);
+  const planned = planImport(fresh, []).map(({ famille }) => famille);
+  expect(planned.map(({ tone }) => tone)).toEqual(tones);
+  expect(planned.map(({ gardeEnfant }) => gardeEnfant)).toEqual([false, true, true, true]);
 });

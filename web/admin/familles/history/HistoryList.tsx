@@ -15,6 +15,7 @@ import { momentThere } from '../../data/weddingTime.ts';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import entries from '../../parts/entries.module.css';
 import { toastDone } from '../../parts/toasts.ts';
+import { familleLabel } from '../familleLabel.ts';
 import styles from '../familles.module.css';
 import { familleName } from '../familleTexts.ts';
 import { UnsavedNotice } from '../versions/UnsavedNotice.tsx';
@@ -41,7 +42,7 @@ export function HistoryList({ famille }: { famille: HostFamille }) {
       {data?.length === 0 && <p>Rien n’a changé depuis que cette famille est dans la liste.</p>}
       <ol className={entries.past}>
         {data?.map((entry) => {
-          const lines = historyLines(entry, folders, hostWedding().questions);
+          const lines = historyLines(entry, folders, hostWedding().questions, familleLabel);
           const when = momentThere(entry.at);
           return (
             <li key={entry.id}>

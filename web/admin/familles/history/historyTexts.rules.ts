@@ -23,9 +23,10 @@ export function historyLines(
   { before, after }: Pick<HistoryEntry, 'before' | 'after'>,
   folderNames: Readonly<Record<string, string>>,
   questions: readonly Question[] = [],
+  labelOf = (field: keyof typeof FAMILLE_LABELS): string => FAMILLE_LABELS[field],
 ): HistoryLine[] {
   return FIELDS.map((field) => ({
-    label: FAMILLE_LABELS[field],
+    label: labelOf(field),
     before: textOf(before, field, folderNames, questions),
     after: textOf(after, field, folderNames, questions),
   })).filter((line) => line.before !== line.after);

@@ -21,6 +21,7 @@ import { useAction } from '../../data/useAction.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
 import { problemSentence, toastDone } from '../../parts/toasts.ts';
 import { bringBack } from '../../screens/bin/bin.api.ts';
+import { familleLabel } from '../familleLabel.ts';
 import { familleName } from '../familleTexts.ts';
 import { groupLabel, groupText, likelyDoubles } from './mergeTexts.rules.ts';
 
@@ -106,6 +107,7 @@ interface MergePreviewProps {
 }
 
 function MergePreview({ kept, other, take, onTake }: MergePreviewProps) {
+  const childcare = familleLabel('gardeEnfant');
   const choices = mergeChoices(kept, other);
   const additions = mergeAdditions(kept, other);
   const merged = mergedFamille(kept, other, take);
@@ -125,8 +127,8 @@ function MergePreview({ kept, other, take, onTake }: MergePreviewProps) {
           legend={groupLabel(group)}
           value={take.includes(group) ? 'other' : 'kept'}
           options={[
-            { value: 'kept', label: groupText(kept, group) },
-            { value: 'other', label: groupText(other, group) },
+            { value: 'kept', label: groupText(kept, group, childcare) },
+            { value: 'other', label: groupText(other, group, childcare) },
           ]}
           onValue={(value) => onTake(group, value === 'other')}
         />
@@ -134,7 +136,9 @@ function MergePreview({ kept, other, take, onTake }: MergePreviewProps) {
       {additions.length > 0 && (
         <p>
           Repris {ofName(familleName(other))}&nbsp;:{' '}
-          {additions.map((group) => `${groupLabel(group)} (${groupText(other, group)})`).join(', ')}
+          {additions
+            .map((group) => `${groupLabel(group)} (${groupText(other, group, childcare)})`)
+            .join(', ')}
         </p>
       )}
       <p>

@@ -15,12 +15,18 @@ export function groupLabel(group: MergeGroup): string {
   return LABELS[group] ?? FAMILLE_LABELS[MERGE_FIELDS[group][0]];
 }
 
-export function groupText(famille: HostFamille, group: MergeGroup): string {
+export function groupText(
+  famille: HostFamille,
+  group: MergeGroup,
+  childcare = FAMILLE_LABELS.gardeEnfant,
+): string {
   if (group === 'name') return familleName(famille);
   if (group === 'address') return addressLine(famille);
   if (group === 'invitation') return famille.invitedTovh ? 'au vin d’honneur' : 'au repas';
   const text = textOf(famille, MERGE_FIELDS[group][0], {});
-  return group === 'saturday' && famille.gardeEnfant === true ? `${text}, avec garde d’enfants` : text;
+  return group === 'saturday' && famille.gardeEnfant === true
+    ? `${text}, avec ${childcare.toLowerCase()}`
+    : text;
 }
 
 /** The other families; those with the same surname or e-mail come first. */

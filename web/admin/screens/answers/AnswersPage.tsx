@@ -7,7 +7,7 @@ import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import { knownLabels } from '../../../../contract/familles/labels.rules.ts';
 import { answersText } from '../../../../contract/questions/answerLines.rules.ts';
 import { guestNames } from '../../../../contract/reponses/answerRecap.rules.ts';
-import { tellsChildcare } from '../../../../contract/reponses/childcare.rules.ts';
+import { childcareWords, tellsChildcare } from '../../../../contract/reponses/childcare.rules.ts';
 import { isVhFamily } from '../../../../contract/reponses/counts.rules.ts';
 import { hourHere } from '../../../../contract/wedding/moments.rules.ts';
 import { linkTo } from '../../../lib/paths.ts';
@@ -87,7 +87,11 @@ function Answers({ reader = false, found, children }: AnswersProps) {
   const drinks = useMemo(() => familles.filter(isVhFamily), [familles]);
   // Readers see no addresses.
   const hidden = [reader && 'address', !tellsChildcare(hostWedding().form, familles) && 'gardeEnfant'];
-  const shown = COLUMNS.filter(({ key }) => !hidden.includes(key));
+  const shown = COLUMNS.filter(({ key }) => !hidden.includes(key)).map((column) =>
+    column.key === 'gardeEnfant'
+      ? { ...column, header: childcareWords(hostWedding().form, 'Garde') }
+      : column,
+  );
   const asks = familles.some((famille) => answersText(famille, []) !== '');
   const panel = {
     found,

@@ -1,7 +1,7 @@
 /** The answers of one list (meal or drinks): figures, and the table of its families. */
 import { memo, useMemo } from 'react';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
-import { tellsChildcare } from '../../../../contract/reponses/childcare.rules.ts';
+import { childrenWords, tellsChildcare } from '../../../../contract/reponses/childcare.rules.ts';
 import { countAnswers, countChildcare, countPresent } from '../../../../contract/reponses/counts.rules.ts';
 import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -26,6 +26,7 @@ interface AnswersPanelProps {
 
 export function AnswersPanel(props: AnswersPanelProps) {
   const { title, familles, columns, updatedAt, onRefresh, found, empty } = props;
+  const { form } = hostWedding();
   const stats = useMemo(() => {
     const answers = countAnswers(familles);
     const present = countPresent(familles);
@@ -36,12 +37,12 @@ export function AnswersPanel(props: AnswersPanelProps) {
       { label: 'Adultes', value: present.adults },
       { label: 'Enfants', value: present.children },
       ...childStats(present),
-      ...(tellsChildcare(hostWedding().form, familles)
-        ? [{ label: 'Enfants à garder', value: countChildcare(familles) }]
+      ...(tellsChildcare(form, familles)
+        ? [{ label: childrenWords(form), value: countChildcare(familles) }]
         : []),
       ...unnamedStat(familles),
     ];
-  }, [familles]);
+  }, [familles, form]);
   return (
     <Panel title={title}>
       <div className={`${layout.row} ${styles.bar}`}>

@@ -6,8 +6,13 @@ import { useMemo } from 'react';
 import type { DietCount } from '../../../../contract/exports/catererCounts.rules.ts';
 import { beds, eventHeads } from '../../../../contract/exports/catererCounts.rules.ts';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
-import { tellsChildcare } from '../../../../contract/reponses/childcare.rules.ts';
+import {
+  childcareWords,
+  childrenWords,
+  tellsChildcare,
+} from '../../../../contract/reponses/childcare.rules.ts';
 import { AGE_BUCKETS, type HeadCount } from '../../../../contract/reponses/counts.rules.ts';
+import type { FormWords } from '../../../../contract/wedding/formWords.schema.ts';
 import { Panel } from '../../../ui/onDemand/Panel.tsx';
 import { hostWedding } from '../../data/hostQueries.ts';
 import parts from '../../parts/parts.module.css';
@@ -108,7 +113,7 @@ export function HeadsTable({ label, first, rows, total, headsAlone = false }: He
           {AGE_BUCKETS.map((bucket, index) => (
             <Heading key={bucket.from} short={SHORT_AGES[index] ?? ''} long={`Enfants, ${bucket.label}`} />
           ))}
-          {!headsAlone && <Heading short="Gar." long="Enfants à garder" />}
+          {!headsAlone && <Heading {...childcareHeading(hostWedding().form)} />}
         </tr>
       </thead>
       <tbody>
@@ -125,7 +130,16 @@ export function HeadsTable({ label, first, rows, total, headsAlone = false }: He
   );
 }
 
-function Heading({ short, long }: { short: string; long: string }) {
+function childcareHeading(form: Pick<FormWords, 'childcare'>): HeadingProps {
+  return { short: `${childcareWords(form, 'Garde').slice(0, 3)}.`, long: childrenWords(form) };
+}
+
+interface HeadingProps {
+  short: string;
+  long: string;
+}
+
+function Heading({ short, long }: HeadingProps) {
   return (
     <th scope="col">
       <span className={styles.long}>{long}</span>

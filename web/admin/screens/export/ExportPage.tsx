@@ -6,12 +6,14 @@ import {
   type ExportColumn,
 } from '../../../../contract/exports/exports.rules.ts';
 import { FAMILLE_FIELDS } from '../../../../contract/imports/importFields.ts';
+import { childcareWords } from '../../../../contract/reponses/childcare.rules.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Fieldset } from '../../../ui/fields/Field.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import layout from '../../../ui/layout.module.css';
+import { hostWedding } from '../../data/hostQueries.ts';
 import { Screen } from '../../parts/Screen.tsx';
 import { type ExportChoice, exportLink } from './exportLink.ts';
 
@@ -24,6 +26,7 @@ function labelOf(column: ExportColumn): string {
   if (column === 'invites') return 'Noms des convives';
   if (column === 'health') return 'Régimes et allergies des convives';
   if (column === 'questions') return 'Réponses à vos questions';
+  if (column === 'gardeEnfant') return childcareWords(hostWedding().form, FAMILLE_FIELDS.gardeEnfant);
   return column === 'link' ? 'Lien personnel (secret)' : FAMILLE_FIELDS[column];
 }
 

@@ -2,7 +2,7 @@
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import layout from '../../../ui/layout.module.css';
-import { FAMILLE_LABELS } from '../../familles/familleTexts.ts';
+import { familleLabel } from '../../familles/familleLabel.ts';
 import { InvitationBoxes } from '../../familles/InvitationBoxes.tsx';
 import styles from './FamilleDetails.module.css';
 import type { Changes } from './useUpdateFamille.ts';
@@ -18,7 +18,7 @@ type ThreeStateField =
 export function FlagBoxes({ famille, onChange }: { famille: Famille; onChange: (changes: Changes) => void }) {
   const threeState = (field: ThreeStateField) => (
     <ThreeStateBox
-      label={FAMILLE_LABELS[field]}
+      label={familleLabel(field)}
       value={famille[field]}
       onValue={(value) => onChange({ [field]: value })}
     />

@@ -3,7 +3,8 @@ import { ofName } from '../../../../contract/elision.rules.ts';
 import type { AllErased, Erased } from '../../../../contract/familles/bin.schema.ts';
 import { type AuditEntry, PHOTOS_KEPT, PHOTOS_SEEN } from '../../../../contract/hosts/audit.schema.ts';
 import { folderTitle } from '../../data/folders/useFolders.ts';
-import { FAMILLE_LABELS } from '../../familles/familleTexts.ts';
+import { familleLabel } from '../../familles/familleLabel.ts';
+import type { FAMILLE_LABELS } from '../../familles/familleTexts.ts';
 import { knownParam } from '../params/knownParams.ts';
 import { partTitles } from '../site/siteLinks.ts';
 import { ROLES } from './hostAccounts.api.ts';
@@ -97,7 +98,7 @@ function nameOf({ famille }: AuditEntry): string {
 }
 
 function flagOf({ subject }: AuditEntry): string {
-  return FAMILLE_LABELS[subject as keyof typeof FAMILLE_LABELS]?.toLowerCase() ?? subject;
+  return familleLabel(subject as keyof typeof FAMILLE_LABELS)?.toLowerCase() ?? subject;
 }
 
 function photosSentence({ subject, value }: AuditEntry, one: string, many: string): string {
