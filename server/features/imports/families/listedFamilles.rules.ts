@@ -15,7 +15,7 @@ import { type Findings, groupLines, isPerGuest, type Line, lineOf, readCell } fr
 import type { ListTable } from '../table/table.rules.ts';
 import { type ListedFields, readFields } from './familyFields.rules.ts';
 import { inFrench } from './household.rules.ts';
-import { addTitles } from './titles.rules.ts';
+import { titledCouple } from './titles.rules.ts';
 
 export interface ListedFamille {
   /** Number of its first line. */
@@ -82,7 +82,14 @@ function listedFamille(lines: readonly Line[], { table, fields, perGuest }: List
   const familyName = told.nom ?? '';
   const list = { fields, questions, familyName, household, titled, places, perGuest };
   const guests = readGuests(lines, list, found);
-  addTitles(told, { household, guests }, lines, found);
+  const couple = titledCouple((field) => lineOf(lines, field)?.read(field) ?? '', {
+    ...{ prenom: told.prenom ?? '', household, guests },
+  });
+  if (couple) {
+    told.prenom = couple.prenom;
+    const cell = lineOf(lines, couple.field)?.where(couple.field);
+    found.doubts.push({ path: 'invites', message: couple.doubt, cell });
+  }
   const first = told.nom === undefined ? (perGuest ? guests?.named[0] : coupleOf(guests)) : undefined;
   keepOthers(lines, told.email, found);
   if (lines.some(({ belowSums }) => belowSums))

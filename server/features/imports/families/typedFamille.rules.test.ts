@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_GUESTS } from '../../../../contract/limits.ts';
+import { LIMITS, MAX_GUESTS } from '../../../../contract/limits.ts';
 import { typedFamille } from './typedFamille.rules.ts';
 
 test.each([
@@ -68,4 +68,10 @@ test.each([
   const { invites, doubts } = typedFamille({ nom: 'Keller', prenom });
   expect(invites.map((guest) => guest.prenom)).toEqual(guests);
   expect(doubts).toEqual([doubt]);
+});
+
+test('no more is read than a family may be called', () => {
+  const long = 'Lou, '.repeat(3300);
+  expect(typedFamille({ nom: 'Keller', prenom: long }).invites).toHaveLength(LIMITS.name / 'Lou, '.length);
+  expect(typedFamille({ nom: long, prenom: 'Anne' }).invites).toHaveLength(1);
 });

@@ -3,10 +3,11 @@ import type { Famille, Invite } from '../../../../contract/familles/familles.sch
 import { LIMITS, MAX_GUESTS } from '../../../../contract/limits.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { dietsInNote } from '../guests/familysDiets.rules.ts';
-import { firstNamesIn, pairIn } from '../guests/guestNames.rules.ts';
+import { firstNamesIn } from '../guests/guestNames.rules.ts';
 import { guestsAfter, type ListedGuest } from '../guests/guests.rules.ts';
 import { isOfKin, splitName, withoutJoints, withoutTitles } from '../guests/names.rules.ts';
 import { householdOf, inFrench, nameAlone, withAges } from './household.rules.ts';
+import { titledCouple } from './titles.rules.ts';
 
 export interface TypedFamille {
   /** First names as mails greet them: « Anne » of « Anne + 1 ». */
@@ -16,7 +17,9 @@ export interface TypedFamille {
   doubts: string[];
 }
 
-export function typedFamille(typed: Pick<Famille, 'nom' | 'prenom'>): TypedFamille {
+/** Cuts what no family may be called, because reading takes the square of its length. */
+export function typedFamille(given: Pick<Famille, 'nom' | 'prenom'>): TypedFamille {
+  const typed = { nom: given.nom.slice(0, LIMITS.name), prenom: given.prenom.slice(0, LIMITS.name) };
   const { name: nom, people } = withoutTitles(typed.nom);
   const { cell, instead } = withAges(withoutJoints(typed.prenom), { told: null, tellsChildren: false });
   // « Anne (2) » is two places, and « Anne (2 ans) » a child.
@@ -29,15 +32,15 @@ export function typedFamille(typed: Pick<Famille, 'nom' | 'prenom'>): TypedFamil
   const listed = { named: named.slice(0, number), number, childrenTold: true };
   const grown = named.filter(({ prenom, child }) => prenom !== '' && child !== true);
   const firstNames = inFrench(grown.map(({ prenom }) => prenom)) || typed.prenom;
-  const pair = grown.length === 1 ? (pairIn(typed.prenom) ?? pairIn(typed.nom)) : undefined;
-  // As in a list, the titles stay, with which mails address both.
-  const prenom = (pair === undefined ? firstNames : `${pair} ${firstNames}`).slice(0, LIMITS.name);
+  const couple = titledCouple((field) => (field === 'prenom' || field === 'nom' ? typed[field] : ''), {
+    ...{ prenom: firstNames, household, guests: listed },
+  });
   return {
-    prenom,
+    prenom: couple?.prenom ?? firstNames.slice(0, LIMITS.name),
     invites: guestsAfter({ ...listed, adults: null, children: null, fromFamily: true }, []),
     doubts: [
       ...household.doubts,
-      ...(pair === undefined ? [] : [`«\u00a0${prenom}\u00a0»\u00a0: deux convives, un prénom à compléter.`]),
+      ...(couple === null ? [] : [couple.doubt]),
       ...(instead === undefined ? [] : ['Le nombre entre parenthèses est lu comme un nombre de places.']),
       ...(household.group === undefined
         ? []
