@@ -1,22 +1,10 @@
 /** The tasks that the families' own state asks for, and what a task says. */
-import { DAY_MS } from '../../../../contract/durations.ts';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
-import { repliesClosed, replyDeadline } from '../../../../contract/params/params.rules.ts';
 import type { Param } from '../../../../contract/params/params.schema.ts';
 import { linkTo } from '../../../lib/paths.ts';
-import {
-  awaitsCard,
-  isSilent,
-  isToName,
-  isUninvited,
-  isUnnamed,
-  isWithoutMail,
-} from '../../familles/familleGroups.rules.ts';
+import { awaitsCard, isToName, isUnnamed, isWithoutMail } from '../../familles/familleGroups.rules.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 import type { SignName } from '../../parts/Sign.tsx';
-
-/** Days before the deadline from which it is listed. */
-const NEAR_DAYS = 14;
 
 export interface KnownFamilles {
   familles: readonly HostFamille[];
@@ -54,56 +42,6 @@ export function bring({ familles }: KnownFamilles): Todo | null {
   };
 }
 
-export function waiting({ familles, refused, params, now }: KnownFamilles): Todo[] {
-  const silent = familles.filter(isSilent);
-  const deadline = replyDeadline(params);
-  if (deadline === null || silent.length === 0) return [];
-  if (repliesClosed(params, now)) return closed(silent);
-  const days = Math.ceil((deadline - now) / DAY_MS);
-  if (days > NEAR_DAYS) return [];
-  const reachable = silent.filter(
-    ({ id, email, emailSent }) => emailSent && email !== '' && !refused.includes(id),
-  ).length;
-  const when = days <= 1 ? 'Dernier jour' : `Plus que ${days} jours`;
-  return [
-    {
-      key: 'waiting',
-      sign: 'clock',
-      urgent: 'date',
-      title: `${when}\u00a0: ${silent.length} en attente`,
-      hint: reachable > 0 ? `${reachable} à relancer par mail` : 'À appeler',
-      action: reachable > 0 ? 'Relancer' : 'Voir',
-      href:
-        reachable > 0
-          ? linkTo('/adminouminou/mails', { type: 'reminder', pour: 'late' })
-          : linkTo('/adminouminou/list', { filtre: 'en-attente' }),
-    },
-  ];
-}
-
-/** A reminder would lead families to a closed form. */
-function closed(silent: readonly HostFamille[]): Todo[] {
-  return [
-    {
-      key: 'waiting',
-      sign: 'clock',
-      urgent: 'date',
-      title: `Formulaire fermé\u00a0: ${silent.length} en attente`,
-      hint: 'À appeler\u00a0: vous notez leur réponse',
-      action: 'Répondre',
-      href: linkTo('/adminouminou/list', { filtre: 'en-attente' }),
-    },
-    {
-      key: 'closed',
-      sign: 'page',
-      title: 'Rouvrir le formulaire',
-      hint: 'Une date plus tard, puis la relance',
-      action: 'Prolonger',
-      href: linkTo('/adminouminou/site', { carte: 'essentiel', champ: 'date-limite' }),
-    },
-  ];
-}
-
 export function refusedMails({ familles, refused }: KnownFamilles): Todo | null {
   const named = familles.filter(({ id }) => refused.includes(id));
   const [first] = named;
@@ -119,25 +57,6 @@ export function refusedMails({ familles, refused }: KnownFamilles): Todo | null 
       named.length === 1
         ? linkTo(`/adminouminou/famille/${first.id}`, { champ: 'email' })
         : linkTo('/adminouminou/list', { filtre: 'mail-refuse' }),
-  };
-}
-
-export function uninvited({ familles, refused, invitedSoon }: KnownFamilles): Todo | null {
-  const left = familles.filter(
-    (famille) =>
-      isUninvited(famille) &&
-      famille.email !== '' &&
-      !refused.includes(famille.id) &&
-      !invitedSoon.has(famille.id),
-  );
-  if (left.length === 0) return null;
-  return {
-    key: 'uninvited',
-    sign: 'mail',
-    title: counted(left.length, 'famille à inviter', 'familles à inviter'),
-    hint: 'Leur mail est prêt, il n’est pas parti',
-    action: 'Inviter',
-    href: linkTo('/adminouminou/mails', { type: 'invitation', pour: 'uninvited' }),
   };
 }
 

@@ -85,10 +85,10 @@ test('urgent entries come before failures, then missing data, then what can wait
   });
   expect(lines.map(({ title, hint }) => `${title} / ${hint}`.replaceAll('\u00a0', ' '))).toEqual([
     'Par où commencer / Encore 2 étapes',
-    'Plus que 5 jours : 4 en attente / 1 à relancer par mail',
+    'Plus que 5 jours : 4 en attente / 1 à relancer par mail, 1 à inviter, 2 à appeler',
+    '1 famille à inviter / Plus que 5 jours pour répondre',
     '1 mail refusé / Kerbrat : adresse à corriger',
     '1 photo à retirer / Une famille le demande',
-    '1 famille à inviter / Leur mail est prêt, il n’est pas parti',
     '1 famille sans mail / Une adresse, ou le libellé « papier » pour un carton',
     'Morvan Katell : 1 nom à compléter / Pour le plan de table',
     '7 photos à publier / Envoyées par des invités, cachées pour l’instant',
@@ -173,7 +173,10 @@ test('after the day those who came are to be thanked, once', () => {
 });
 
 test('in the last week the tables’ needs are listed; on the day nobody is to be invited any more', () => {
-  const familles = [aFamille({ ...invited, answer: null, emailSent: false }), aFamille({ answer: true })];
+  const familles = [
+    aFamille({ ...invited, answer: null, emailSent: false }),
+    aFamille({ answer: true, labels: ['table 4'] }),
+  ];
   const tools = ['La liste par table', 'Les codes des tables'];
   expect(titles({ familles, daysLeft: 8 })).not.toContain(tools[0]);
   expect(titles({ familles, daysLeft: 7, stepsLeft: 1 })).toEqual(
@@ -197,4 +200,38 @@ test('a year later, erasing the guests’ data is proposed, unless another date 
 test('a day that is written and not yet published is to publish', () => {
   const [first] = todos({ ...calm, stepsLeft: 4, dateWritten: true, daysLeft: null });
   expect(first?.hint).toBe('Encore 4 étapes, d’abord publier votre date');
+});
+
+test('families that lack their invitation are invited, not called, and soonest once few days are left', () => {
+  const familles = [aFamille({ email: 'claire@exemple.fr', emailSent: false, answer: null })];
+  const lines = (deadline: number) =>
+    todos({ ...calm, familles, refused: ['other'], params: closingAt(deadline) }).map(
+      ({ title, hint, urgent }) => `${title} / ${hint} / ${urgent ?? ''}`.replaceAll('\u00a0', ' '),
+    );
+  expect(lines(NOW + 40 * DAY_MS)).toEqual([
+    '1 famille à inviter / Leur mail est prêt, il n’est pas parti / ',
+  ]);
+  expect(lines(NOW + 3 * DAY_MS)).toEqual(['1 famille à inviter / Plus que 3 jours pour répondre / date']);
+  expect(lines(NOW - 1)).toContain('1 famille à inviter / Formulaire fermé : à rouvrir d’abord / ');
+});
+
+test('the day before, names and lists to print come first; without any table the plan is to begin', () => {
+  const guests = [{ nom: 'Petit', prenom: 'Zoé', child: false, age: null }, EMPTY_INVITE];
+  const coming = aFamille({ ...invited, nom: 'Petit', answer: true, invites: guests, labels: ['table 4'] });
+  const familles = [coming, aFamille({ id: 'silent', email: '', answer: null })];
+  expect(titles({ familles, daysLeft: 1, refused: [coming.id] })).toEqual([
+    expect.stringContaining('1\u00a0nom à compléter'),
+    'La liste par table',
+    'Les codes des tables',
+    '1\u00a0mail refusé',
+    '1\u00a0famille sans mail',
+  ]);
+  const plan = todos({ ...calm, familles: [{ ...coming, labels: ['Amis'] }], daysLeft: 1 }).find(
+    ({ key }) => key === 'tables',
+  );
+  expect(plan).toMatchObject({ title: 'Le plan de table', href: '#/adminouminou/list' });
+});
+
+test('a list that was erased after the wedding is not to be brought again', () => {
+  expect(titles({ familles: [], daysLeft: -400 })).toEqual([]);
 });

@@ -1,5 +1,7 @@
 /** The hosts' next tasks, most urgent first, each linking to its screen. */
+import { tablesOf } from '../../../../contract/seating/seating.rules.ts';
 import { linkTo } from '../../../lib/paths.ts';
+import { lastDays, uninvited, waiting } from './deadlineTodos.rules.ts';
 import {
   bring,
   cards,
@@ -8,9 +10,7 @@ import {
   refusedMails,
   type Todo,
   thanks,
-  uninvited,
   unnamed,
-  waiting,
   withoutMail,
 } from './familyTodos.rules.ts';
 
@@ -36,19 +36,24 @@ export function todos(known: Known): Todo[] {
   const { daysLeft } = known;
   // On the day itself nobody is invited any more.
   const [ahead, over] = [daysLeft === null || daysLeft > 0, daysLeft !== null && daysLeft < 0];
+  const isNear = daysLeft !== null && !over && daysLeft <= NEAR_THE_DAY;
+  const invitesNow = lastDays(known) !== null;
   const lines = [
     ahead && steps(known),
-    bring(known),
+    // Of an erased list too, nobody is to be invited.
+    !over && bring(known),
     sendsNowhere(known),
     ...(ahead ? waiting(known) : []),
+    ahead && invitesNow && uninvited(known),
+    // What is printed lacks the names that are missing.
+    ...(isNear ? [unnamed(known), ...theDay(known)] : []),
     refusedMails(known),
     askedPhotos(known),
-    ahead && uninvited(known),
+    ahead && !invitesNow && uninvited(known),
     ahead && cards(known),
     ahead && withoutMail(known),
-    !over && unnamed(known),
+    !over && !isNear && unnamed(known),
     sentPhotos(known),
-    ...(daysLeft !== null && !over && daysLeft <= NEAR_THE_DAY ? theDay(known) : []),
     over && thanks(known),
     over && erase(known),
   ];
@@ -58,14 +63,17 @@ export function todos(known: Known): Todo[] {
 /** Lists to print in the last days and to consult on the day. */
 function theDay({ familles }: Known): Todo[] {
   if (familles.length === 0) return [];
+  const isSeated = familles.some(({ labels }) => tablesOf(labels).length > 0);
   return [
     {
       key: 'tables',
       sign: 'people',
-      title: 'La liste par table',
-      hint: 'Qui est assis où, âges et régimes',
-      action: 'Imprimer',
-      href: linkTo('/adminouminou/caterer', { vue: 'tables' }),
+      title: isSeated ? 'La liste par table' : 'Le plan de table',
+      hint: isSeated
+        ? 'Qui est assis où, âges et régimes'
+        : 'Un libellé «\u00a0table\u00a04\u00a0» dit qui est assis où',
+      action: isSeated ? 'Imprimer' : 'Commencer',
+      href: isSeated ? linkTo('/adminouminou/caterer', { vue: 'tables' }) : linkTo('/adminouminou/list'),
     },
     {
       key: 'codes',

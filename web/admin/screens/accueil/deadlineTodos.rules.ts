@@ -1,0 +1,105 @@
+/** The tasks that the deadline of the replies makes: whom to remind, to call, or still to invite. */
+import { DAY_MS } from '../../../../contract/durations.ts';
+import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import { repliesClosed, replyDeadline } from '../../../../contract/params/params.rules.ts';
+import { linkTo } from '../../../lib/paths.ts';
+import { isSilent, isUninvited } from '../../familles/familleGroups.rules.ts';
+import { counted, type KnownFamilles, type Todo } from './familyTodos.rules.ts';
+
+/** Days before the deadline from which it is listed. */
+const NEAR_DAYS = 14;
+
+/** The days in which families can still answer, today among them, once they are few; null before and after. */
+export function lastDays({ params, now }: KnownFamilles): number | null {
+  const deadline = replyDeadline(params);
+  if (deadline === null || deadline < now) return null;
+  const days = Math.max(1, Math.ceil((deadline - now) / DAY_MS));
+  return days > NEAR_DAYS ? null : days;
+}
+
+const lastDaysText = (days: number) => (days === 1 ? 'Dernier jour' : `Plus que ${days} jours`);
+
+/** Silent families but those that only lack their invitation, which are a task of their own. */
+export function waiting(known: KnownFamilles): Todo[] {
+  const { familles, refused, invitedSoon, params, now } = known;
+  const silent = familles.filter(isSilent);
+  if (silent.length === 0) return [];
+  if (repliesClosed(params, now)) return closed(silent);
+  const days = lastDays(known);
+  const reachable = silent.filter(
+    ({ id, email, emailSent }) => emailSent && email !== '' && !refused.includes(id),
+  ).length;
+  const toInvite = toInviteOf(known).length;
+  const soon = silent.filter((famille) => isUninvited(famille) && invitedSoon.has(famille.id)).length;
+  const toCall = silent.length - reachable - toInvite - soon;
+  if (days === null || reachable + toCall === 0) return [];
+  const parts = [
+    reachable > 0 && `${reachable}\u00a0à relancer par mail`,
+    toInvite > 0 && `${toInvite}\u00a0à inviter`,
+    toCall > 0 && `${toCall}\u00a0à appeler`,
+  ];
+  return [
+    {
+      key: 'waiting',
+      sign: 'clock',
+      urgent: 'date',
+      title: `${lastDaysText(days)}\u00a0: ${silent.length} en attente`,
+      hint: parts.filter(Boolean).join(', '),
+      action: reachable > 0 ? 'Relancer' : 'Voir',
+      href:
+        reachable > 0
+          ? linkTo('/adminouminou/mails', { type: 'reminder', pour: 'late' })
+          : linkTo('/adminouminou/list', { filtre: 'en-attente' }),
+    },
+  ];
+}
+
+/** A reminder would lead families to a closed form. */
+function closed(silent: readonly HostFamille[]): Todo[] {
+  return [
+    {
+      key: 'waiting',
+      sign: 'clock',
+      urgent: 'date',
+      title: `Formulaire fermé\u00a0: ${silent.length} en attente`,
+      hint: 'À appeler\u00a0: vous notez leur réponse',
+      action: 'Répondre',
+      href: linkTo('/adminouminou/list', { filtre: 'en-attente' }),
+    },
+    {
+      key: 'closed',
+      sign: 'page',
+      title: 'Rouvrir le formulaire',
+      hint: 'Une date plus tard, puis la relance',
+      action: 'Prolonger',
+      href: linkTo('/adminouminou/site', { carte: 'essentiel', champ: 'date-limite' }),
+    },
+  ];
+}
+
+function toInviteOf({ familles, refused, invitedSoon }: KnownFamilles): HostFamille[] {
+  return familles.filter(
+    (famille) =>
+      isUninvited(famille) &&
+      famille.email !== '' &&
+      !refused.includes(famille.id) &&
+      !invitedSoon.has(famille.id),
+  );
+}
+
+export function uninvited(known: KnownFamilles): Todo | null {
+  const left = toInviteOf(known);
+  if (left.length === 0) return null;
+  const days = lastDays(known);
+  const hint =
+    days === null ? 'Leur mail est prêt, il n’est pas parti' : `${lastDaysText(days)} pour répondre`;
+  return {
+    key: 'uninvited',
+    sign: 'mail',
+    ...(days !== null && { urgent: 'date' }),
+    title: counted(left.length, 'famille à inviter', 'familles à inviter'),
+    hint: repliesClosed(known.params, known.now) ? 'Formulaire fermé\u00a0: à rouvrir d’abord' : hint,
+    action: 'Inviter',
+    href: linkTo('/adminouminou/mails', { type: 'invitation', pour: 'uninvited' }),
+  };
+}
