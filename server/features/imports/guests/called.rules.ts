@@ -14,57 +14,56 @@ const ALL = /^\s?(?:pour )?(?:tous|toutes|tout le monde|toute la famille)(?![\p{
 const BEFORE_NAME = /(?<!\p{L})(?:pour |chez |de |d['’]|à )$/iu;
 const JOINTS = /^(?:et|est|sont|a|ont|pour|chez|de|[:=,&+/–—-])$/iu;
 
-/** The guests named in a text, which is a piece of `cell`. Of « Anne-Marie » and « Marie » the longer is looked for first. */
+/** Where guests are named. What is not `taken`, as a name said again, stays in the diet. */
+type Mention = { start: number; end: number; guests: readonly ListedGuest[]; taken: boolean };
+type Place = Pick<Mention, 'start' | 'end'>;
+
+/** The guests named in a text, which is a piece of `cell`. */
 export function calledIn(text: string, named: readonly ListedGuest[], cell: string): Called {
-  const called = new Set<ListedGuest>();
-  // Both keep their length. `rest` is without what was found; `plain` is folded, and without names said again.
-  let [rest, plain] = [text, folded(text)];
-  const cut = (guests: readonly ListedGuest[], start: number, end: number) => {
-    const [before = ''] = BEFORE_NAME.exec(rest.slice(0, start)) ?? [];
-    if (guests.length > 0) rest = masked(rest, start - before.length, end);
-    plain = masked(plain, start, end);
-    for (const guest of guests) called.add(guest);
-  };
-  for (const [words, guests] of [
-    [CHILDREN, named.filter(({ child }) => child === true)],
-    [ALL, named],
-  ] as const) {
-    const found = words.exec(rest);
+  const mentions: Mention[] = [];
+  const isFree = ({ start, end }: Place) => mentions.every((one) => end <= one.start || one.end <= start);
+  const children = named.filter(({ child }) => child === true);
+  for (const [words, guests] of [[CHILDREN, children] as const, [ALL, named] as const]) {
+    const found = words.exec(without(mentions, text));
+    const place = found && { start: found.index, end: found.index + found[0].length };
     // « Tous les enfants » are not the whole family, even where no guest is known as a child.
-    if (found && !plain.slice(found.index, found.index + found[0].length).includes('\0'))
-      cut(guests, found.index, found.index + found[0].length);
+    if (place && isFree(place)) mentions.push({ ...place, guests, taken: guests.length > 0 });
   }
+  const plain = folded(text);
   const byName = Map.groupBy(named, ({ prenom }) => folded(prenom.trim()));
+  byName.delete('');
+  // Of « Anne-Marie » and « Marie » the longer is looked for first.
   for (const [name, guests] of [...byName].sort(([a], [b]) => b.length - a.length)) {
-    const places = name === '' ? [] : placesOf(name, plain).filter((at) => isWord(text, at, name.length));
-    const written = guests.map(({ prenom }) => prenom.trim());
-    const sure = places.filter((at) => isNamed(text.slice(at, at + name.length), written, cell));
-    for (const [index, at] of sure.entries())
-      if (index === 0) cut(guests, at, at + name.length);
-      else plain = masked(plain, at, at + name.length);
+    const places = Array.from({ length: text.length }, (_, start) => ({ start, end: start + name.length }))
+      .filter((place) => plain.startsWith(name, place.start) && isFree(place) && isWord(text, place))
+      .filter(({ start, end }) => isNamed(text.slice(start, end), guests, cell));
+    mentions.push(...places.map((place, index) => ({ ...place, guests, taken: index === 0 })));
   }
+  const rest = without(mentions, text);
   const isAfter = tidy(rest.slice(rest.lastIndexOf('\0') + 1)) === '';
-  return { guests: [...called], diet: tidy(rest), isAfter };
+  return { guests: [...new Set(mentions.flatMap(({ guests }) => guests))], diet: tidy(rest), isAfter };
 }
 
-const masked = (text: string, start: number, end: number) =>
-  text.slice(0, start) + '\0'.repeat(end - start) + text.slice(end);
-
-function placesOf(name: string, plain: string): number[] {
-  const places: number[] = [];
-  for (let at = plain.indexOf(name); at !== -1; at = plain.indexOf(name, at + 1)) places.push(at);
-  return places;
+/** The text with « pour Noé » masked, each letter in its place. */
+function without(mentions: readonly Mention[], text: string): string {
+  let rest = text;
+  for (const { start, end } of mentions.filter(({ taken }) => taken)) {
+    const from = start - (BEFORE_NAME.exec(text.slice(0, start))?.[0].length ?? 0);
+    rest = rest.slice(0, from) + '\0'.repeat(end - from) + rest.slice(end);
+  }
+  return rest;
 }
 
 /** « Paul » is no word of « Jean-Paul », nor « Lou » of « Louise ». */
-function isWord(text: string, at: number, length: number): boolean {
-  return !/\p{L}-?$/u.test(text.slice(0, at)) && !/^-?\p{L}/u.test(text.slice(at + length));
+function isWord(text: string, { start, end }: Place): boolean {
+  return !/\p{L}-?$/u.test(text.slice(0, start)) && !/^-?\p{L}/u.test(text.slice(end));
 }
 
 /** A name has its capital where the cell has any; in small letters « rosé » is not Rose, but « emile » is Émile. */
-function isNamed(word: string, written: readonly string[], cell: string): boolean {
-  const isMixed = /\p{Lu}/u.test(cell) && /\p{Ll}/u.test(cell);
-  if (isMixed) return /^\p{Lu}/u.test(word) || written.some((name) => name.startsWith(word.charAt(0)));
+function isNamed(word: string, guests: readonly ListedGuest[], cell: string): boolean {
+  const written = guests.map(({ prenom }) => prenom.trim());
+  if (/\p{Lu}/u.test(cell) && /\p{Ll}/u.test(cell))
+    return /^\p{Lu}/u.test(word) || written.some((name) => name.startsWith(word.charAt(0)));
   return written.some((name) =>
     [...folded(name)].every((letter, index) =>
       [letter, name.charAt(index).toLowerCase()].includes(folded(word.charAt(index), false)),
@@ -81,17 +80,14 @@ function folded(text: string, withoutAccents = true): string {
     );
 }
 
+/** Without joints and signs at its ends. */
 function tidy(text: string): string {
   const words = text
     .replace(/\(\s*\0+\s*\)|\0/g, ' ')
     .trim()
     .split(/\s+/);
-  const first = words.findIndex((word) => !JOINTS.test(word));
-  const last = words.findLastIndex((word) => !JOINTS.test(word));
-  const own = words
-    .slice(first, last + 1)
-    .join(' ')
-    .replace(/^[:=,(]{1,3}|[:=,]{1,3}$/g, '')
-    .trim();
-  return own.includes(')') && !own.includes('(') ? own.replace(/\)$/, '') : own;
+  const isOwn = (word: string) => !JOINTS.test(word);
+  const own = words.slice(words.findIndex(isOwn), words.findLastIndex(isOwn) + 1).join(' ');
+  const bare = own.replace(/^[:=,(]{1,3}|[:=,]{1,3}$/g, '').trim();
+  return bare.includes(')') && !bare.includes('(') ? bare.replace(/\)$/, '') : bare;
 }
