@@ -312,6 +312,19 @@ test('a diet of several lines or of too many words is read, and loses nothing', 
   expect(petit).toMatchObject({ action: 'create', famille: { note: expect.stringContaining(long) } });
 });
 
+test('a line break in a cell of one line is a comma, and in a note it stays', () => {
+  const headings = ['Nom', 'Prénoms', 'Adresse', 'Tél', 'Notes'];
+  const line = ['Aubert', 'Maxime\nChloé', '12 rue Haute\n29000 Quimper', '06 39 98 41 07', 'Vélo\nTrain'];
+  const [row] = planned({ sheets: [{ name: '', rows: [headings, line] }] });
+  expect(row).toMatchObject({
+    action: 'create',
+    famille: {
+      ...{ address1: '12 rue Haute', zipCode: '29000', city: 'Quimper', note: 'Vélo\nTrain' },
+      invites: [{ prenom: 'Maxime' }, { prenom: 'Chloé' }],
+    },
+  });
+});
+
 test('whose a diet is, once answered, is asked no more when the list is imported again', () => {
   const answered = LIFE.map((row) => row.with(5, row[5] === 'halal' ? 'Samia : halal' : (row[5] ?? '')));
   const stored = planned({ sheets: [{ name: '', rows: answered }] }).map(
