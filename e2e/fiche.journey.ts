@@ -90,8 +90,8 @@ test('a host opens a family from the filtered list, corrects it field by field, 
     await expect(page.getByRole('link', { name: /^Famille suivante/ })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Zola Émile' })).toBeFocused();
-    // By mouse: a script's focus would come within milliseconds, while the page still settles on the name.
-    await page.getByRole('link', { name: /^Famille précédente/ }).click();
+    // Pressed at once, before the page has settled on the name.
+    await page.getByRole('link', { name: /^Famille précédente/ }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Petit Ana' })).toBeVisible();
     await page.getByRole('complementary').getByRole('link', { name: 'Zola Émile' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Zola Émile' })).toBeVisible();

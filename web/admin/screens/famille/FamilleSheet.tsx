@@ -71,14 +71,18 @@ export function FamilleSheet({ famille, filtre, before, after, stepped, onStep }
     if (asked) asked.scrollIntoView({ block: 'center' });
     // Keeps the focus on the same step link, or on the name at the end of the list.
     const step = title.current?.parentElement?.querySelector<HTMLElement>(`a[data-step="${via}"]`);
-    const give = () => (asked ?? step ?? title.current)?.focus({ preventScroll: true });
-    give();
-    // After an address change the page focuses `main`; takes the focus back until the host does something. Two
-    // quick steps on a slow machine bring two of these.
-    const end = listen(document, ['focusin', 'keydown', 'pointerdown'], ({ type, target }) => {
-      if (type !== 'focusin') end();
-      else if (target instanceof Element && target.matches('main')) give();
-    });
+    (asked ?? step ?? title.current)?.focus({ preventScroll: true });
+    // The page focuses `main` once the new address is drawn, after keys that the host may have pressed
+    // meanwhile: the focus goes back to where it was in this sheet. A press beside everything may leave it.
+    const end = listen<FocusEvent>(
+      document,
+      ['focusin', 'pointerdown'],
+      ({ type, target, relatedTarget }) => {
+        if (type === 'pointerdown') end();
+        else if (target instanceof Element && target.matches('main') && relatedTarget instanceof HTMLElement)
+          if (sheet?.contains(relatedTarget)) relatedTarget.focus({ preventScroll: true });
+      },
+    );
     return end;
   }, [via, selector]);
   const [saved, setSaved] = useState(0);
