@@ -210,20 +210,49 @@ test('« M. et Mme Jean-Luc et Marie » are two', () => {
   expect(row?.famille.invites.map(({ prenom }) => prenom)).toEqual(['Jean-Luc', 'Marie']);
 });
 
-test.each(['Jean-Luc', 'M. et Mme Jean-Luc'])(
-  '« %s » is known in a list with the titles of both',
-  (prenom) => {
-    const stored = aFamille({ id: 'petit', nom: 'Petit', prenom, email: '' });
-    const rows = [
-      ['Nom', 'Prénoms', 'Combien'],
-      ['Petit', 'M. et Mme Jean-Luc', '2'],
-    ];
-    const [row] = planned({ sheets: [{ name: '', rows }] }, [stored]);
-    expect([row?.action, row?.famille.id, row?.famille.prenom]).toEqual([
-      ...['update', 'petit', 'M. et Mme Jean-Luc'],
-    ]);
+test.each([
+  ['Nom;Prénoms;Convives', 'Petit;Jean-Luc + 1;Jean-Luc, conjoint', 2],
+  ['Nom;Prénoms;Convives', 'Petit;Jean + conjointe + 2 enfants;Jean, Marie', 4],
+  ['Nom;Prénoms;Convives', 'Petit;Jean + conjointe + 2 enfants;Jean, Marie, Léo 5 ans, Zoé 3 ans', 4],
+])('under « %s », « %s » are %i, whom two cells tell', (headings, line, people) => {
+  const [row] = planned({ sheets: [{ name: '', rows: [headings.split(';'), line.split(';')] }] });
+  expect(row?.famille.invites).toHaveLength(people);
+});
+
+test.each(['Le Goff', 'M. Le Goff', 'Famille Le Goff', 'Mme de La Tour'])(
+  'a whole name « %s » is a last name of several words',
+  (cell) => {
+    const [row] = planned({
+      sheets: [
+        {
+          name: '',
+          rows: [
+            ['Nom complet', 'Ville'],
+            [cell, 'Rennes'],
+          ],
+        },
+      ],
+    });
+    expect([row?.famille.nom, row?.famille.prenom]).toEqual([cell.replace(/^(?:M\.|Mme|Famille) /u, ''), '']);
   },
 );
+
+test.each([
+  ['Petit', 'Jean-Luc'],
+  ['Petit', 'M. et Mme Jean-Luc'],
+  // As a host's form stores what was typed.
+  ['M. et Mme Petit', 'M. et Mme Jean-Luc'],
+])('« %s, %s » is known in a list with the titles of both', (nom, prenom) => {
+  const stored = aFamille({ id: 'petit', nom, prenom, email: '' });
+  const rows = [
+    ['Nom', 'Prénoms', 'Combien'],
+    ['Petit', 'M. et Mme Jean-Luc', '2'],
+  ];
+  const [row] = planned({ sheets: [{ name: '', rows }] }, [stored]);
+  expect([row?.action, row?.famille.id, row?.famille.prenom]).toEqual([
+    ...['update', 'petit', 'M. et Mme Jean-Luc'],
+  ]);
+});
 
 const LIFE = [
   ['Nom', 'Prénoms', 'Combien', 'Enfants (âge)', 'Mail', 'Régime'],

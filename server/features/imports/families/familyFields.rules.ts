@@ -9,7 +9,13 @@ import { LIMITS } from '../../../../contract/limits.ts';
 import { severalLines, text } from '../../../../contract/text.schema.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { firstNamesIn } from '../guests/guestNames.rules.ts';
-import { splitName, splitNameFirst, withoutJoints, withoutTitles } from '../guests/names.rules.ts';
+import {
+  isLastName,
+  splitName,
+  splitNameFirst,
+  withoutJoints,
+  withoutTitles,
+} from '../guests/names.rules.ts';
 import {
   checked,
   type Invitation,
@@ -239,6 +245,7 @@ function wholeName(
   const read = readCell(line, { field, path: 'nom', found }, () => {
     // The hosts' familiar name is all that the list has.
     if (isCalled) return checked(nameSchema, { nom: called });
+    if (isLastName(name.split(/\s+/))) return checked(nameSchema, { nom: name });
     const couple = coupleNames(name, field === 'nameFirst');
     if (couple !== null) {
       const { doubt, ...names } = couple;

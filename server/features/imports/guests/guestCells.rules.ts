@@ -97,6 +97,7 @@ function severalIn(line: Line, first: ListedGuest, familyName: string): ListedGu
 }
 
 const childrenOf = (guests: readonly ListedGuest[]) => guests.filter(({ child }) => child === true).length;
+const grownOf = (guests: readonly ListedGuest[]) => guests.length - childrenOf(guests);
 
 type Numbers = Pick<ListedGuests, 'number' | 'adults' | 'children'>;
 
@@ -135,12 +136,13 @@ function familysOwn(
   const isThere = (name: string) =>
     inCells.some(({ prenom }) => normalizeText(prenom) === normalizeText(name));
   const guests = household.guests.filter(({ prenom }) => prenom === '' || !isThere(prenom));
-  // « Jean-Luc + 1 » beside « Jean-Luc, Marie », which names both.
-  const isWhole = household.guests.length > 0 && guests.length === 0;
-  const others = inCells.filter(({ child }) => child !== true).length - household.guests.length;
+  // « Jean-Luc + 1 » beside « Jean-Luc, Marie » or « Jean-Luc, conjoint », which have both.
+  const named = household.guests.filter(({ prenom }) => prenom !== '');
+  const isWhole = named.length > 0 && named.every(({ prenom }) => isThere(prenom));
+  const others = isWhole ? grownOf(inCells) + unnamed - grownOf(named) : 0;
   return {
     ...{ ...household, guests: withoutNamed(guests, inCells) },
-    unnamed: isWhole ? Math.max(0, household.unnamed - Math.max(0, others)) : household.unnamed,
+    unnamed: Math.max(0, household.unnamed - Math.max(0, others)),
   };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { firstNamesIn, splitGuests } from './guestNames.rules.ts';
 
 /** « Claire Martin », « Léa Martin 4 », « enfant » without a name. */
-const told = (cell: string, of: 'guests' | 'children' = 'guests') => {
+const told = (cell: string, of: 'guests' | 'children' | 'firstNames' = 'guests') => {
   const { guests, unnamed, doubts } = splitGuests(cell, 'Martin', of);
   const named = guests.map(({ prenom, nom, child, age, told }) =>
     [prenom, nom === 'Martin' ? '' : nom, child ? 'enfant' : '', age ?? '', told.diet ?? '']
@@ -67,4 +67,19 @@ test('no named guest is lost, however names are separated', () => {
   expect(firstNamesIn('Soazig et Erwan')).toEqual(['Soazig', 'Erwan']);
   expect(firstNamesIn('Paul/Anne & Zoé')).toEqual(['Paul', 'Anne', 'Zoé']);
   expect(firstNamesIn('Marie Claire')).toEqual(['Marie Claire']);
+});
+
+test.each([
+  ['M. et Mme Jean et Marie', ['Jean', 'Marie']],
+  ['M. et Mme Jean-Luc, Marie', ['Jean-Luc', 'Marie']],
+  ['M. et Mme Jean-Luc / Marie', ['Jean-Luc', 'Marie']],
+  ['M. et Mme Jean et Marie + 2 enfants', ['Jean', 'Marie', 'enfant', 'enfant']],
+  ['M. et Mme Jean, Marie, Léa (4 ans)', ['Jean', 'Marie', 'Léa enfant 4']],
+  ['M. et Mme Jean, Léa (4 ans)', ['Jean', 'Léa enfant 4', '?']],
+  ['M. et Mme Jean et bébé Léa', ['Jean', 'Léa enfant', '?']],
+  ['M. et Mme Jean et fils', ['Jean', 'enfant', '?']],
+  ['M. et Mme Jean & leur fille', ['Jean', 'enfant', '?']],
+  ['M. et Mme Jean et leur fils Tom', ['Jean', 'Tom enfant', '?']],
+])('the first names « %s » are %j', (cell, guests) => {
+  expect(told(cell, 'firstNames')).toEqual(guests);
 });

@@ -33,7 +33,8 @@ const SOME_CHILDREN = /^(?:(?:leurs|ses|les|mes|nos|avec) )?(?:enfants|b[ée]b[�
 const CHILDREN =
   /^(?:(?:leurs?|ses|les|mes|nos) )?(\d{1,2}|deux|trois|quatre|cinq) (?:petite?s? )?(?:enfants?|filles?|garçons?|bébés?|ados?)\b(.*)$/iu;
 const FIGURES: Record<string, number> = { deux: 2, trois: 3, quatre: 4, cinq: 5 };
-const CHILD_WORD = /\b(?:enfants?|nouveau[- ]née?|fils|fille)\b|(?:^|[\s(])(?:bébé|bebe|bb)(?=[\s)]|$)/iu;
+const CHILD_WORD =
+  /\b(?:(?:leur|son|sa) )?(?:enfants?|nouveau[- ]née?|fils|fille)\b|(?:^|[\s(])(?:bébé|bebe|bb)(?=[\s)]|$)/iu;
 const MONTHS = /\b(\d{1,2}) ?mois\b/iu;
 const YEARS = /\b(\d{1,3}) ?(?:ans?|a)\b/iu;
 const AGE_ALONE = /^\d{1,2} ?(?:ans?|mois)$/iu;
@@ -68,8 +69,9 @@ function withoutPair(cell: string, familyName: string, of: ColumnOf): { cell: st
   if (pair === undefined) return { cell, unnamed: 0 };
   const rest = cell.slice(pair.length);
   const [first = '', ...others] = partsOf(rest);
-  // « M. et Mme Jean-Luc et Marie »
-  if (of === 'firstNames' && /\s(?:et|&)\s/iu.test(rest) && others.length === 1 && !others.some(announces))
+  // « M. et Mme Jean-Luc et Marie, Léa (4 ans) »: the second name is the other's, unless it is a child's.
+  const [second] = others;
+  if (of === 'firstNames' && second !== undefined && !announces(second) && !CHILD_WORD.test(second))
     return { cell: rest, unnamed: 0 };
   if (first === '' || announces(first)) return { cell: rest, unnamed: 2 };
   const words = first.split(/\s+/);

@@ -10,6 +10,7 @@ import type { SaturdayReply } from '../../../../contract/reponses/reponses.schem
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import type { ListedFamille } from '../families/listedFamilles.rules.ts';
 import { pairIn } from '../guests/guestNames.rules.ts';
+import { withoutTitles } from '../guests/names.rules.ts';
 
 export type Match =
   | { kind: 'known'; famille: HostFamille }
@@ -105,7 +106,7 @@ function unclear(message: string, familles: HostFamille[], twin: ListedFamille |
 /** Equal for « Claire Martin » and « MARTIN Claire », and for « M. et Mme Jean-Luc » and « Jean-Luc ». */
 export function nameKey({ nom, prenom }: Pick<HostFamille, 'nom' | 'prenom'>): string {
   const untitled = prenom.slice(pairIn(prenom)?.length ?? 0).trim();
-  return [normalizeText(nom), normalizeText(untitled || prenom)].sort().join('|');
+  return [normalizeText(withoutTitles(nom).name), normalizeText(untitled || prenom)].sort().join('|');
 }
 
 type Address = 'address1' | 'address2' | 'zipCode' | 'city' | 'country';
