@@ -56,3 +56,9 @@ export function toneOf(prenom: string): MailTone | null {
   const names = prenom.split(/[,;/&+]|\s(?:et|and)\s/iu).filter((name) => /\p{L}/u.test(name));
   return names.length > 1 ? 'plural' : toneFor(names);
 }
+
+/** What a host types: « M. et Mme Keller » with « Jean-Luc », or « Anne + 1 », are several as well. */
+export function toneOfTyped({ nom, prenom }: { nom: string; prenom: string }): MailTone | null {
+  const isSeveral = toneOf(nom) === 'plural' || /\+\s*\d|\(\s*[2-9]\d?\s*\)/u.test(prenom);
+  return isSeveral ? 'plural' : toneOf(prenom);
+}

@@ -78,9 +78,17 @@ test('what is not on the paper cannot make it wrong', () => {
 
 test('a family listed as silent « Sans table » is told when it answers or goes, and a later one is no change', () => {
   const silent = (id: string, answer: boolean | null = null) => famille(id, { answer });
-  const before = [silent('Dit non'), silent('Dit oui'), silent('Muette'), silent('Partie')];
-  const after = [silent('Dit non', false), silent('Dit oui', true), silent('Muette'), silent('Tardive')];
+  const drinks = famille('Au vin', { answer: null, invitedTovh: true, invitedToReception: false });
+  const before = [silent('Au vin'), silent('Dit non'), silent('Dit oui'), silent('Muette'), silent('Partie')];
+  const after = [
+    drinks,
+    silent('Dit non', false),
+    silent('Dit oui', true),
+    silent('Muette'),
+    silent('Tardive'),
+  ];
   expect(since(before, after)).toEqual([
+    ['Au vin', true, 'Vin d’honneur seulement'],
     ['Dit non', true, 'Ne vient pas'],
     ['Dit oui', true, 'Sans réponse → Paul Petit'],
     ['Partie', false, 'N’est plus dans la liste'],

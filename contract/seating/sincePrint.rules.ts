@@ -41,15 +41,15 @@ export interface ChangedFamille {
 
 /** Families for whom the printed list is out of date, by name. */
 export function changedSince(print: SeatingPrint, familles: readonly HostFamille[]): ChangedFamille[] {
-  const names = new Map(familles.map((famille) => [famille.id, shownName(famille)]));
+  const known = new Map(familles.map((famille) => [famille.id, famille]));
   const before = new Map(print.familles.map((famille) => [famille.id, famille]));
   const after = new Map(printedFamilles(familles).map((famille) => [famille.id, famille]));
   const changed: ChangedFamille[] = [];
   for (const id of new Set([...before.keys(), ...after.keys()])) {
-    const [was, is] = [before.get(id), after.get(id)];
-    const changes = changesOf(was, is, names.has(id));
-    const name = names.get(id) ?? was?.name ?? '';
-    if (changes.length > 0) changed.push({ id, name, known: names.has(id), changes });
+    const [was, is, famille] = [before.get(id), after.get(id), known.get(id)];
+    const changes = changesOf(was, is, famille);
+    const name = famille ? shownName(famille) : (was?.name ?? '');
+    if (changes.length > 0) changed.push({ id, name, known: famille !== undefined, changes });
   }
   return changed.sort((one, other) => one.name.localeCompare(other.name, 'fr'));
 }
@@ -57,10 +57,11 @@ export function changedSince(print: SeatingPrint, familles: readonly HostFamille
 function changesOf(
   was: PrintedFamille | undefined,
   is: PrintedFamille | undefined,
-  known: boolean,
+  famille: HostFamille | undefined,
 ): string[] {
-  if (!is && !known) return ['N’est plus dans la liste'];
-  if (!is) return [was?.table === '' ? 'Ne vient pas' : 'Ne vient plus et n’a plus de table'];
+  if (!is && !famille) return ['N’est plus dans la liste'];
+  if (!is && was?.table === '' && famille) return [ASIDE_WORDS[whyAside(famille)]];
+  if (!is) return ['Ne vient plus et n’a plus de table'];
   // It needs no seat yet; and prints of before leave out such families.
   if (!was && is.table === '' && is.said === ASIDE_WORDS.silent) return [];
   if (!was) return [`Nouvelle\u00a0: ${is.table || NO_TABLE}`, ...linesText([], is.said.split('\n'))];

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ofName } from '../../../../contract/elision.rules.ts';
 import type { Famille, HostFamille } from '../../../../contract/familles/familles.schema.ts';
-import { toneOf } from '../../../../contract/familles/firstNames.rules.ts';
+import { toneOfTyped } from '../../../../contract/familles/firstNames.rules.ts';
 import type { MailTemplates } from '../../../../contract/wedding/wedding.schema.ts';
 import { familleLink } from '../../../lib/paths.ts';
 import { wedding } from '../../../lib/wedding.ts';
@@ -56,9 +56,9 @@ export function InvitationEditor({ initial, templates, takesFocus, onReset }: In
   const publicUrl = usePublicUrl();
   const placeholderLink = familleLink(publicUrl, NO_HASH_YET);
   const link = famille ? familleLink(publicUrl, famille.hash) : placeholderLink;
-  const { prenom, tone } = values;
+  const { tone } = values;
   const [toneChosen, setToneChosen] = useState(initial !== null || left !== null);
-  const proposed = famille === null && !toneChosen ? (toneOf(prenom) ?? NO_VALUES.tone) : tone;
+  const proposed = famille === null && !toneChosen ? (toneOfTyped(values) ?? NO_VALUES.tone) : tone;
   useEffect(() => {
     // Until the host chooses a tone, proposes the one that fits the names.
     if (proposed !== tone) form.setValue('tone', proposed);

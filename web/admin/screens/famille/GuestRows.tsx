@@ -91,7 +91,8 @@ export function GuestRows({ famille, onSaved }: { famille: HostFamille; onSaved:
               <Button
                 kind="quiet"
                 aria-label={`Retirer le convive ${index + 1}`}
-                onClick={() => set(value.filter((_, place) => place !== index))}
+                // The second click of two would fall on the next guest's button.
+                onClick={({ detail }) => detail < 2 && set(value.filter((_, place) => place !== index))}
               >
                 ×
               </Button>
