@@ -1,6 +1,6 @@
 /**
  * A reply, for form and server alike: whether the form asks about childcare, what is missing, how the reply
- * is stored, which days it answers, and whether it is the stored one.
+ * is stored, which days it answers, and whether guests are the same.
  */
 import type { Famille, Invite } from '../familles/familles.schema.ts';
 import { REQUIRED } from '../limits.ts';
@@ -117,21 +117,6 @@ export function replyIntent(
   if (saturday) return 'saturday';
   if (sunday) return 'sunday';
   return body.answer === null && body.answerSunday === null ? 'nothing' : 'already-answered';
-}
-
-/** Whether the stored reply is the one sent: then only the response of a first attempt was lost. */
-export function sameReply(
-  sent: SaturdayReply,
-  famille: Famille,
-  questions: readonly Question[] = [],
-): boolean {
-  const { invites, answers, ...reply } = tidyReply(sent, famille, questions);
-  const fields = Object.keys(reply) as (keyof typeof reply)[];
-  return (
-    fields.every((field) => reply[field] === famille[field]) &&
-    answersMark(answers) === answersMark(famille.answers) &&
-    sameGuests(invites, famille.invites)
-  );
 }
 
 export function sameGuests(some: readonly Invite[], others: readonly Invite[]): boolean {

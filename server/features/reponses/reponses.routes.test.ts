@@ -137,6 +137,16 @@ describe('the Saturday reply', () => {
     expect(listed?.invites).toEqual(invites);
   });
 
+  test('sent again because its response was lost, it is the same success, whatever spaces a phone added', async () => {
+    const famille = await createFamille(host, { invitedForSunday: true });
+    const body = { ...replyOf(famille), city: 'Toulouse ', answerSunday: true };
+    const first = await guest.post('/api/response/add', body);
+    const again = await guest.post('/api/response/add', body);
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+    const sunday = await guest.post('/api/response/add', { ...famille, answer: null, answerSunday: true });
+    expect(sunday.statusCode).toBe(409);
+  });
+
   test('is refused a second time, with the stored answer', async () => {
     const famille = await createFamille(host);
     const first = await guest.post('/api/response/add', replyOf(famille));

@@ -61,10 +61,10 @@ export function reponsesRoutes(
     async (request, reply) => {
       if (request.body.override) await requireHost(request, reply);
       const { famille, confirming } = await write(async (tx) => {
-        const famille = await recordReply(tx, request.body, actOf(request, now), asked()).catch(
+        const { famille, isNew } = await recordReply(tx, request.body, actOf(request, now), asked()).catch(
           request.body.override ? undefined : withoutHidden,
         );
-        const confirming = !request.body.override && (await confirm(tx, famille));
+        const confirming = isNew && !request.body.override && (await confirm(tx, famille));
         return { famille, confirming };
       });
       if (confirming) wake();

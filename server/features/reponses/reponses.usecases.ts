@@ -9,22 +9,11 @@ import {
   type HostFamille,
   type Invite,
 } from '../../../contract/familles/familles.schema.ts';
-import { TOLD_FIELDS, toldOf } from '../../../contract/familles/inviteFields.ts';
 import { isOn, repliesClosed } from '../../../contract/params/params.rules.ts';
 import { questionsFor, withoutDuty } from '../../../contract/questions/questions.rules.ts';
 import type { Question } from '../../../contract/questions/questions.schema.ts';
-import {
-  type ReplyIntent,
-  replyIntent,
-  replyProblems,
-  tidyReply,
-} from '../../../contract/reponses/reponses.rules.ts';
-import type {
-  Guests,
-  QuickAnswer,
-  ReplyBody,
-  SaturdayReply,
-} from '../../../contract/reponses/reponses.schema.ts';
+import { type ReplyIntent, replyIntent, replyProblems } from '../../../contract/reponses/reponses.rules.ts';
+import type { Guests, QuickAnswer, ReplyBody } from '../../../contract/reponses/reponses.schema.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problemError.ts';
 import type { Transaction } from '../../siteDatabase/tables.ts';
 import {
@@ -36,6 +25,7 @@ import {
 import type { Act } from '../hosts/act.ts';
 import { recordFlags } from '../hosts/audit/audit.repository.ts';
 import { listParams } from '../params/params.repository.ts';
+import { type AskedOfFamille, holdsReply, saturdayOf, withoutSilence } from './saturday.rules.ts';
 
 /** What the form asks besides: the couple's own questions, and childcare unless they left it out. */
 export interface Asked {
@@ -45,8 +35,9 @@ export interface Asked {
 
 /**
  * Stores the reply and returns the family. One transaction at a time: of two people of one family the first
- * wins. `body.change` counts if the hosts let guests change their answer; the route only accepts
- * `body.override` from hosts. Throws `unknown-family`, `invalid-fields`, `already-answered` and
+ * wins. The very reply that is stored, sent again because its response was lost, is a success that is not new.
+ * `body.change` counts if the hosts let guests change their answer; the route only accepts `body.override`
+ * from hosts. Throws `unknown-family`, `invalid-fields`, `already-answered` and
  * `stale-family` (both with the stored family), `replies-closed`, `not-invited-sunday`.
  */
 export async function recordReply(
@@ -54,46 +45,43 @@ export async function recordReply(
   body: ReplyBody,
   act: Act,
   { questions = [], childcare = true }: Asked = {},
-): Promise<Famille> {
+): Promise<{ famille: Famille; isNew: boolean }> {
   const famille = HASH_PATTERN.test(body.hash) ? await findFamilleByHash(tx, body.hash) : undefined;
   if (!famille) throw new ProblemError('unknown-family');
   const mayChange =
     body.override ||
     (body.change && famille.answer !== null && isOn(await listParams(tx), 'canChangeAnswer'));
-  const overtaken = mayChange && (body.expectedVersion ?? famille.version) !== famille.version;
-  if (overtaken) throw new ProblemError('stale-family', { famille });
+  const asksOf = questionsFor(questions, famille);
+  const asked = { questions: body.override ? withoutDuty(asksOf) : asksOf, childcare };
+  const isOvertaken = mayChange && (body.expectedVersion ?? famille.version) !== famille.version;
   const intent = replyIntent({ ...body, override: mayChange }, famille);
-  if (intent === 'already-answered') throw new ProblemError('already-answered', { famille });
+  if (isOvertaken || intent === 'already-answered') {
+    if (holdsReply(famille, body, asked)) return { famille, isNew: false };
+    throw new ProblemError(isOvertaken ? 'stale-family' : 'already-answered', { famille });
+  }
   if (intent === 'nothing') throw fieldProblem('answer', 'Choisissez Oui ou Non.');
   const closed = intent !== 'sunday' && !body.override && repliesClosed(await listParams(tx), act.at);
   if (closed) throw new ProblemError('replies-closed');
   if (intent === 'sunday' && famille.invitedForSunday !== true) throw new ProblemError('not-invited-sunday');
 
   const by = body.override ? 'host' : 'guest';
-  const asked = questionsFor(questions, famille);
-  const due = body.override ? withoutDuty(asked) : asked;
-  const change = changeOf(intent, body, famille, { questions: due, childcare });
-  return updateFamille(tx, famille, change, { by, ...act });
+  const change = changeOf(intent, body, famille, asked);
+  return { famille: await updateFamille(tx, famille, change, { by, ...act }), isNew: true };
 }
 
 function changeOf(
   intent: Extract<ReplyIntent, 'saturday' | 'sunday' | 'both'>,
   body: ReplyBody,
   famille: Famille,
-  { questions, childcare }: Required<Asked>,
+  asked: AskedOfFamille,
 ): FamilleChange {
   const sunday = { answerSunday: body.answerSunday };
   if (intent === 'sunday') return sunday;
-  const errors = replyProblems(body, famille, questions, childcare);
+  const errors = replyProblems(body, famille, asked.questions, asked.childcare);
   if (errors.length > 0)
     throw new ProblemError('invalid-fields', { errors, ...(errors.every(isOfQuestion) && NEW_QUESTION) });
-  const tidy = tidyReply(body, famille, questions, childcare);
-  const { answer, gardeEnfant, invites, answers, address1, address2, zipCode, city, country } = tidy;
-  const sent = { address1, address2, zipCode, city, country };
-  // A family that declines is not asked for its address: a known one is kept.
-  const kept = answer ? sent : keepingKnown(sent, famille);
-  const saturday: Omit<SaturdayReply, 'invites'> = { answer, gardeEnfant, answers, ...kept };
-  return { ...saturday, ...(intent === 'both' && sunday), invites: invites.map(withoutSilence) };
+  const saturday = saturdayOf(body, famille, asked);
+  return intent === 'both' ? { ...saturday, ...sunday } : saturday;
 }
 
 /** For hosts; keeps what guests told in other fields. Throws like `requireFamille`. */
@@ -115,25 +103,6 @@ const NEW_QUESTION = {
 
 function isOfQuestion({ path }: { path: string }): boolean {
   return path === 'gardeEnfant' || /(?:^|\.)answers\./.test(path);
-}
-
-/** Removes empty optional texts. */
-function withoutSilence(guest: Invite): Invite {
-  const kept = { ...guest };
-  for (const field of TOLD_FIELDS) delete kept[field];
-  return { ...kept, ...toldOf(guest) };
-}
-
-type Address = Pick<Famille, 'address1' | 'address2' | 'zipCode' | 'city' | 'country'>;
-
-function keepingKnown(sent: Address, famille: Famille): Address {
-  return {
-    address1: sent.address1 || famille.address1,
-    address2: sent.address2 || famille.address2,
-    zipCode: sent.zipCode || famille.zipCode,
-    city: sent.city || famille.city,
-    country: sent.country || famille.country,
-  };
 }
 
 /** Stores a telephone call. A yes adds unnamed guests; a no keeps guests. Throws like `requireFamille`. */

@@ -1,9 +1,9 @@
-/** Sends a reply once at a time, and tells a refusal from a reply that had arrived already. */
+/** Sends a reply once at a time, and tells a refusal from an answer that somebody else gave before. */
 import { useState } from 'react';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import type { FieldError } from '../../../contract/problem.schema.ts';
 import type { Question } from '../../../contract/questions/questions.schema.ts';
-import { sameReply, tidyReply } from '../../../contract/reponses/reponses.rules.ts';
+import { tidyReply } from '../../../contract/reponses/reponses.rules.ts';
 import type { SaturdayReply } from '../../../contract/reponses/reponses.schema.ts';
 import { errorSentence, isProblem, problemOf } from '../../lib/apiError.ts';
 import { sendReply } from '../../lib/famille.api.ts';
@@ -47,7 +47,7 @@ async function attempt(
     const body = { ...famille, ...tidy, numberPers, override, change, expectedVersion: famille.version };
     return { kind: 'replied', famille: await sendReply(body) };
   } catch (error) {
-    return outcomeOfFailure(error, reply, questions);
+    return outcomeOfFailure(error);
   }
 }
 
@@ -59,18 +59,11 @@ type ReplyOutcome =
   /** Everything typed stays; `fields` are the server's errors by field, `closed` means past the deadline. */
   | { kind: 'failed'; sentence: string; fields: readonly FieldError[]; closed: boolean };
 
-/** A refusal by the very same stored answer means that only the first send's response was lost. */
-export function outcomeOfFailure(
-  error: unknown,
-  sent: SaturdayReply,
-  questions: readonly Question[] = [],
-): ReplyOutcome {
+export function outcomeOfFailure(error: unknown): ReplyOutcome {
   const problem = problemOf(error);
   const famille = problem?.famille;
   const overtaken = isProblem(error, 'already-answered') || isProblem(error, 'stale-family');
-  if (overtaken && famille !== undefined) {
-    return { kind: sameReply(sent, famille, questions) ? 'replied' : 'answered-before', famille };
-  }
+  if (overtaken && famille !== undefined) return { kind: 'answered-before', famille };
   const closed = isProblem(error, 'replies-closed');
   return { kind: 'failed', sentence: errorSentence(error), fields: problem?.errors ?? [], closed };
 }

@@ -153,7 +153,8 @@ async function runOnFamily(tx: Transaction, asked: { nom: string } & FamilyCall)
   const { answer, guests, override } = asked;
   const invites = answer ? guests.map((nom) => ({ nom, prenom: 'a', child: false, age: null })) : [];
   const reply = { ...replyOf(famille), answer, override, invites, numberPers: answer ? guests.length : null };
-  return recordReply(tx, replyBodySchema.parse({ ...reply, gardeEnfant: answer ? false : null }), act);
+  const body = replyBodySchema.parse({ ...reply, gardeEnfant: answer ? false : null });
+  return (await recordReply(tx, body, act)).famille;
 }
 
 const csvOf = (listed: readonly { nom: string; city: string }[]) =>
