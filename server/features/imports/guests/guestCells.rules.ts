@@ -182,9 +182,16 @@ function guestsOfCell(
   { familyName }: List,
   found: Findings,
 ): NamedGuests {
+  // « Âge des enfants »: « 4 et 6 » are two.
+  const areAges = /\bages?\b/.test(normalizeText(lineOf(lines, field)?.headingOf(field) ?? ''));
   const read = (cell: string): Read<NamedGuests> => {
     if (cell.length > IMPORT_MAX_CELL) return { error: `${IMPORT_MAX_CELL} caractères au maximum.` };
-    const named = splitGuests(cell, familyName, field === 'guests' ? 'guests' : 'children');
+    const of = field === 'guests' ? 'guests' : 'children';
+    const named = splitGuests(
+      areAges && /^[\d\s,;/&et]+$/iu.test(cell) ? `${cell} ans` : cell,
+      familyName,
+      of,
+    );
     const wrong = named.guests
       .map((guest) => checked(namesSchema, guest))
       .find((checkedGuest) => 'error' in checkedGuest);

@@ -59,6 +59,23 @@ test.each([
   ['2', ['enfant', 'enfant']],
   ['2 enfants', ['enfant', 'enfant']],
   ['4 convives', ['enfant', 'enfant', 'enfant', 'enfant']],
+  ['3 ans', ['enfant 3']],
+  ['3 et 5 ans', ['enfant 3', 'enfant 5']],
+  ['4, 6 et 9 ans', ['enfant 4', 'enfant 6', 'enfant 9']],
+  ['3 ans et 5 ans', ['enfant 3', 'enfant 5']],
+  ['3 enfants de 2, 4 et 6 ans', ['enfant 2', 'enfant 4', 'enfant 6']],
+  ['2 enfants : Léa 3 ans, Tom 5 ans', ['Léa enfant 3', 'Tom enfant 5']],
+  ['3 enfants : Léa, Tom', ['Léa enfant', 'Tom enfant', 'enfant']],
+  ['Léa : 3 ans ; Tom : 5 ans', ['Léa enfant 3', 'Tom enfant 5']],
+  ['Léa 2,5 ans', ['Léa enfant 2']],
+  ['Léa (2 ans et demi), Tom 4 ans et demi', ['Léa enfant 2', 'Tom enfant 4']],
+  ['Léa (3 ans, sans lait)', ['Léa enfant 3 sans lait']],
+  ['Léa (sans lait, 3 ans)', ['Léa enfant 3 sans lait']],
+  ['Léa (3 ans - allergie arachides)', ['Léa enfant 3 allergie arachides']],
+  ['Léa, 3 ans, sans lait', ['Léa enfant 3 sans lait']],
+  ['Léa - 3 ans - sans gluten', ['Léa enfant 3 sans gluten']],
+  ['Léa 3 ans (sans lait)', ['Léa enfant 3 sans lait']],
+  ['Jules (bébé de 3 mois)', ['Jules enfant 0']],
 ])('in a column of children « %s » is %j', (cell, guests) => {
   expect(told(cell, 'children')).toEqual(guests);
 });
@@ -82,4 +99,17 @@ test.each([
   ['M. et Mme Jean et leur fils Tom', ['Jean', 'Tom enfant', '?']],
 ])('the first names « %s » are %j', (cell, guests) => {
   expect(told(cell, 'firstNames')).toEqual(guests);
+});
+
+test.each([
+  ['Jean et Marie (enfants : Léa, Tom)', ['Jean', 'Marie', 'Léa enfant', 'Tom enfant']],
+  ['Jean et Marie – enfants Léa et Tom', ['Jean', 'Marie', 'Léa enfant', 'Tom enfant']],
+  ['Jean (3 enfants de 2, 4 et 6 ans)', ['Jean', 'enfant 2', 'enfant 4', 'enfant 6']],
+  ['Jean (2 enfants)', ['Jean', 'enfant', 'enfant']],
+  ['Jean (2 pers.)', ['Jean', '?']],
+  ['Jean et Marie (2 ad. 1 enf.)', ['Jean', 'Marie', 'enfant']],
+  ['Jean et un +1', ['Jean', '?']],
+  ['Jean et Marie, sans gluten', ['Jean', 'Marie sans gluten']],
+])('the guests « %s » are %j and nobody else', (cell, guests) => {
+  expect(told(cell)).toEqual(guests);
 });

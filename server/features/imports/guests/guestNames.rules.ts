@@ -4,7 +4,7 @@
  */
 import { MAX_CHILD_AGE } from '../../../../contract/limits.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
-import { readPeople } from '../table/people.rules.ts';
+import { type People, readPeople } from '../table/people.rules.ts';
 import type { ListedGuest } from './guests.rules.ts';
 import { isLastName, splitName, withoutJoints } from './names.rules.ts';
 
@@ -38,6 +38,9 @@ const CHILD_WORD =
 const MONTHS = /\b(\d{1,2}) ?mois\b/iu;
 const YEARS = /\b(\d{1,3}) ?(?:ans?|a)\b/iu;
 const AGE_ALONE = /^\d{1,2} ?(?:ans?|mois)$/iu;
+/** « Sans gluten », « allergie aux noix »: of the guest before it, and nobody's name. */
+const ONLY_DIET =
+  /^(?:sans (?!nom\b)|allergi|intoleran|vegan|vegetarien|pescetarien|halal\b|casher\b|kasher\b|diabetique)/;
 /** « Adèle (3 ans) Paul (8 mois) »: two children without a separator. */
 const NEXT_CHILD = /(\)|\b(?:ans?|mois))\s+(?=\p{Lu})/gu;
 const LAST_FIGURE = /[(\s:-](\d{1,2}) ?\)?$/u;
@@ -45,17 +48,85 @@ const LAST_FIGURE = /[(\s:-](\d{1,2}) ?\)?$/u;
 /** Kind of column; in columns of children or first names no last name is split off. */
 type ColumnOf = 'guests' | 'children' | 'firstNames';
 
-export function splitGuests(cell: string, familyName: string, of: ColumnOf = 'guests'): NamedGuests {
+export function splitGuests(written: string, familyName: string, of: ColumnOf = 'guests'): NamedGuests {
+  const all = plainAges(written);
+  const kids = CHILDREN_AFTER.exec(all) ?? (of === 'children' ? CHILDREN_ALONE.exec(all) : null);
+  if (kids) return withChildren(kids, all.slice(0, kids.index).trim(), { familyName, of });
+  const ages = of === 'children' ? AGES.exec(all) : null;
+  if (ages && /\D\d/u.test(all))
+    return {
+      guests: agesIn(all).map((age) => ({ ...BLANK, child: true, age: age > MAX_CHILD_AGE ? null : age })),
+      ...{ unnamed: 0, doubts: [] },
+    };
+  const { cell, people: counted } = countedIn(all);
   const found: NamedGuests = { guests: [], unnamed: 0, doubts: [] };
   // « Jean-Paul (+ Marie) »
-  const parts = cell.split(/^([^\d,:;+&]{3,40}?)\s?:\s/u);
+  const parts = cell.split(/^([^\d,:;+&()]{3,40}?)\s?:\s/u);
   const [title, people] = parts.length === 3 && partsOf(parts[2] ?? '').length > 1 ? parts.slice(1) : [];
   if (title !== undefined && !SOME_CHILDREN.test(title)) found.title = title;
   const named = withoutPair(found.title === undefined ? cell : (people ?? ''), familyName, of);
   found.unnamed += named.unnamed;
   const text = named.cell.replace(/\( ?(?:\+|&|et |avec )([^()]*)\)/giu, ', $1').replace(NEXT_CHILD, '$1, ');
   for (const part of withTheirAges(partsOf(text))) addPart(found, part, { familyName, of });
+  if (counted !== null) addCounted(found, counted);
   return found;
+}
+
+/** « Léa : 3 ans » is « Léa 3 ans », « 2,5 ans » and « 2 ans et demi » are two, « un +1 » is one more. */
+const plainAges = (cell: string) =>
+  cell
+    .replace(/(\d)[.,]5(?= ?ans\b)/giu, '$1')
+    .replace(/(?<=\dans|\d ans|\dan|\d an) et demie?\b/giu, '')
+    .replace(/\s?:\s(?=\d{1,2} ?(?:ans?|mois)\b)/giu, ' ')
+    .replace(/\bune? \+ ?1\b/giu, '+1')
+    .replace(/\s[-–—]\s(?=(?:sans|allergi|intol|v[ée]g|halal|casher))/giu, ', ');
+
+const NUMBER = '(\\d{1,2}|deux|trois|quatre|cinq)';
+/** « Jean et Marie (enfants : Léa, Tom) », « Jean – enfants Léa et Tom », « Jean (3 enfants de 2, 4 et 6 ans) ». */
+const CHILDREN_AFTER = new RegExp(
+  `(?:\\(|\\s[–—-]\\s)(?:(?:leurs|les|ses|avec|et) )?(?:${NUMBER} )?enfants?\\s?[:,]?\\s(?=[^()]*[\\p{L}\\d])([^()]*)\\)?$`,
+  'iu',
+);
+/** « 2 enfants : Léa 3 ans, Tom 5 ans », « 3 enfants de 2, 4 et 6 ans » in a column of children. */
+const CHILDREN_ALONE = new RegExp(
+  `^(?:(?:leurs|les|ses|mes|nos) )?${NUMBER} enfants?(?:\\s?:\\s|\\s(?=(?:de |d['’]|âgée?s de )?\\d))([^()]+)$`,
+  'iu',
+);
+const AGES =
+  /^(?:de |d['’]|âgée?s de )?(\d{1,2}(?: ?ans)?(?:\s?(?:[,/&;]|et)\s?\d{1,2}(?: ?ans)?)*) ?(?:ans|mois)$/iu;
+
+/** Children told apart from the adults before them: with names, with ages alone, or by their number. */
+function withChildren([, count, told = '']: RegExpExecArray, before: string, reading: Reading): NamedGuests {
+  const { familyName, of } = reading;
+  const found: NamedGuests =
+    before === '' ? { guests: [], unnamed: 0, doubts: [] } : splitGuests(before, familyName, of);
+  const kids = splitGuests(told, familyName, 'children');
+  const number = count === undefined ? 0 : (FIGURES[count.toLowerCase()] ?? Number(count));
+  const missing = Array.from({ length: Math.max(0, number - kids.guests.length) }, () => ({
+    ...BLANK,
+    child: true,
+  }));
+  found.guests.push(...kids.guests, ...missing);
+  found.doubts.push(...kids.doubts);
+  return found;
+}
+
+const PEOPLE_WORD = /\b(?:pers(?:onnes?)?|convives?|couverts?|pax|places?|ad(?:ultes?)?|enf(?:ants?)?)\b/iu;
+
+/** « Jean (2 pers.) », « Jean et Marie (2 ad. 1 enf.) »: how many the names before the brackets are. */
+function countedIn(cell: string): { cell: string; people: People | null } {
+  const [brackets, within = ''] = /\(([^()]*)\)\s*$/u.exec(cell) ?? [];
+  const people = PEOPLE_WORD.test(within) ? readPeople(within) : null;
+  return brackets === undefined || people === null
+    ? { cell, people: null }
+    : { cell: cell.slice(0, -brackets.length).trim(), people };
+}
+
+function addCounted(found: NamedGuests, { number, children }: People): void {
+  const small = found.guests.filter(({ child }) => child === true).length;
+  const grown = found.guests.length - small + found.unnamed;
+  found.unnamed += Math.max(0, number - (children ?? small) - grown);
+  for (let index = small; index < (children ?? 0); index++) found.guests.push({ ...BLANK, child: true });
 }
 
 const PAIR = /^(?:m|mr|mme|monsieur|madame)\.?\s?(?:et|&|\+|\/)\s?(?:m|mr|mme|monsieur|madame)\b\.?\s*/iu;
@@ -136,6 +207,11 @@ export function announces(part: string): boolean {
 function addPart(found: NamedGuests, part: string, { familyName, of }: Reading): void {
   const asChildren = of === 'children';
   if (NOBODY.test(part)) return;
+  const last = found.guests.at(-1);
+  if (last !== undefined && ONLY_DIET.test(normalizeText(part))) {
+    last.told = { ...last.told, diet: [last.told.diet, part].filter(Boolean).join(', ') };
+    return;
+  }
   if (SOME_CHILDREN.test(part)) {
     found.guests.push({ ...BLANK, child: true }, { ...BLANK, child: true });
     found.doubts.push(`« ${part} » : deux places d’enfants sont gardées.`);
@@ -178,11 +254,16 @@ function guestIn(part: string, { familyName, of }: Reading, doubts: string[]): L
   const word = CHILD_WORD.exec(part);
   const isGrown = age !== null && age > MAX_CHILD_AGE;
   let name = part;
-  for (const read of [months, years, word]) if (read) name = name.replace(read[0], ' ');
-  const said = brackets?.[1]?.trim() ?? '';
-  const isTold =
-    said !== '' && ![months, years, word].some((read) => read && brackets?.[0].includes(read[0].trim()));
-  if (isTold) name = name.replace(brackets?.[0] ?? '', ' ');
+  let said = brackets?.[1] ?? '';
+  if (brackets) name = name.replace(brackets[0], ' ');
+  for (const read of [months, years, word]) {
+    if (!read) continue;
+    const words = read[0].replace(/[()]/gu, '');
+    if (brackets?.[0].includes(read[0].trim())) said = said.replace(words, ' ');
+    else name = name.replace(read[0], ' ');
+  }
+  said = withoutJoints(said.replace(/\s+/gu, ' ')).trim();
+  const isTold = /\p{L}{3}/u.test(said);
   const bare = name
     .replace(/\(\s*\)|[()]/gu, ' ')
     .replace(/(?:^|\s)[:–-]{1,3}(?=\s|$)|[:–-]{1,3}$/gu, ' ')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEmail } from './cells.rules.ts';
+import { readEmail, readInvitation } from './cells.rules.ts';
 
 test('a comma in an address’s domain is proposed as a dot, and nothing else is guessed', () => {
   expect(readEmail(' anne.lefevre@exemple,fr ')).toEqual({
@@ -19,3 +19,38 @@ test.each([
     expect(readEmail(cell)).toMatchObject({ value, doubt: expect.stringContaining(proposal) });
   },
 );
+
+const MEAL = { invitedTovh: false, invitedToReception: true };
+const DRINKS = { invitedTovh: true, invitedToReception: false };
+test.each([
+  ['VH sans repas', DRINKS],
+  ['VH, pas de repas', DRINKS],
+  ['Vin d’honneur (pas le repas)', DRINKS],
+  ['Vin d’honneur, pas invités au dîner', DRINKS],
+  ['cérémonie et VH, sans le dîner', DRINKS],
+  ['VH - pas de soirée', DRINKS],
+  ['VH (dîner à confirmer)', DRINKS],
+  ['VH oui, repas non', DRINKS],
+  ['tout sauf le repas', DRINKS],
+  ['Repas (pas le brunch)', MEAL],
+  ['repas sans brunch', MEAL],
+  ['VH + repas, pas le dimanche', MEAL],
+  ['tout sauf brunch', MEAL],
+  ['les 3 sauf le dimanche', MEAL],
+  ['pas au repas', undefined],
+  ['ni repas ni brunch', undefined],
+])('what « %s » denies is not invited to, and is asked about', (cell, value) => {
+  expect(readInvitation(cell, 'Invitation (repas, brunch)')).toMatchObject({
+    value,
+    doubt: expect.any(String),
+  });
+});
+
+test.each([
+  ['Repas', MEAL],
+  ['Repas et brunch', { ...MEAL, invitedForSunday: true }],
+  ['vin d’honneur', DRINKS],
+  ['repas sans enfants', MEAL],
+])('« %s » is read without a question', (cell, value) => {
+  expect(readInvitation(cell)).toEqual({ value });
+});

@@ -144,6 +144,10 @@ export const MEAL =
   /\b(?:repas|reception|diner|soiree|soir|dinner|meal|tout|toute|journee|complet|complete|les deux|r)\b/;
 export const DRINKS = /\b(?:vins?|vh|vdh|v h|cocktail|drinks|apero|aperitif|ceremonie|eglise|mairie|messe)\b/;
 
+const WHOLE = /\b(?:tout|toute|journee|complet|complete)\b/;
+/** « Pas au repas », « sans brunch », « repas non », « dîner à confirmer »: the list does not invite to it. */
+const DENIED =
+  /\b(?:pas|sans|sauf|ni|hors|excepte)\b(?: (?:de|du|d|des|le|la|les|l|au|aux|a|invitee?s?))* \p{L}+(?: d honneur)?|\p{L}+ (?:non|a confirmer)\b/gu;
 const ALL_THREE = /^(?:(?:a |aux |tous )?les (?:3|trois)(?: jours)?|3|trois)$/;
 const DAY_AFTER = /\b(?:dimanche|brunch|lendemain)\b/;
 
@@ -152,19 +156,37 @@ const DAY_AFTER = /\b(?:dimanche|brunch|lendemain)\b/;
  * « tout » under a heading that names the day after. Undefined for an open cell.
  */
 export function readInvitation(cell: string, heading = ''): Read<Invitation | undefined> {
-  const word = normalizeText(cell);
+  const asWritten = normalizeText(cell);
+  const denied = [...asWritten.matchAll(DENIED)].map(([words]) => words).join(' ');
+  if ([MEAL, DRINKS, DAY_AFTER].some((words) => words.test(denied))) {
+    const said = asWritten.replace(DENIED, ' ');
+    // « Tout sauf le repas »
+    const left = MEAL.test(denied) ? said.replace(WHOLE, INVITATION_WORDS.vh) : said;
+    const read = readInvitation(left === '' ? '-' : left, heading);
+    if (!('value' in read) || read.value === undefined) return notUnderstood(cell);
+    const { invitedForSunday, ...saturday } = read.value;
+    const value = invitedForSunday && !DAY_AFTER.test(denied) ? read.value : saturday;
+    return { value, doubt: `« ${cell} » : ${inWords(value)}.` };
+  }
+  const word = asWritten;
   const isAll = /^tou(?:t|te|s|tes)\b/.test(word) && DAY_AFTER.test(normalizeText(heading));
   if (isAll || ALL_THREE.test(word) || (MEAL.test(word) && DAY_AFTER.test(word)))
     return { value: { invitedTovh: false, invitedToReception: true, invitedForSunday: true } };
   if (MEAL.test(word)) return { value: { invitedTovh: false, invitedToReception: true } };
   if (DRINKS.test(word)) return { value: { invitedTovh: true, invitedToReception: false } };
-  if (OPEN.test(word)) return { value: undefined };
-  return {
-    value: undefined,
-    doubt: `« ${cell} » n’est ni « ${INVITATION_WORDS.reception} » ni « ${INVITATION_WORDS.vh} » : gardé dans la note.`,
-    kept: cell,
-  };
+  return OPEN.test(word) ? { value: undefined } : notUnderstood(cell);
 }
+
+const notUnderstood = (cell: string): Read<undefined> => ({
+  value: undefined,
+  doubt: `« ${cell} » n’est ni « ${INVITATION_WORDS.reception} » ni « ${INVITATION_WORDS.vh} » : gardé dans la note.`,
+  kept: cell,
+});
+
+const inWords = ({ invitedTovh, invitedForSunday }: Invitation) =>
+  invitedTovh
+    ? 'invitée au vin d’honneur seul'
+    : `invitée au repas${invitedForSunday ? ' et le lendemain' : ', pas le lendemain'}`;
 
 /** « Tu » alone tells no tone, because « invité » and « invitée » are two of them. */
 export function readTone(cell: string): Read<MailTone | undefined> {

@@ -3,7 +3,7 @@ import { fromCell } from '../../../../contract/exports/exports.rules.ts';
 import { IMPORT_SHOWN_CELL, type ListField } from '../../../../contract/imports/importFields.ts';
 import type { CellError, SourceCell } from '../../../../contract/imports/imports.schema.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
-import type { Read } from './cells.rules.ts';
+import { oneLine, type Read } from './cells.rules.ts';
 import { inCapitals, isSum, mayBeSum, mayBeTitle, type NoFamily, noFamily } from './rowKinds.rules.ts';
 import { columnLetter, isFilled, type ListRow, type ListTable } from './table.rules.ts';
 
@@ -75,6 +75,8 @@ export interface LineAside extends NoFamily {
 }
 
 const REMARKS: ReadonlySet<string> = new Set<ListField>(['note', 'kept']);
+/** Fields whose reader takes each line of a cell for itself; of all others the lines are joined by commas. */
+const MANY_LINES = /^(?:note|kept|guests|childGuests|children|.*diet)$/i;
 
 /** Groups lines by family, in the file's order, and separates lines that are no family. */
 export function groupLines(table: ListTable): { families: Line[][]; asides: LineAside[] } {
@@ -112,7 +114,10 @@ function asLine(
   { line, cells }: ListRow,
   told: Pick<Line, 'labels' | 'belowSums' | 'titleLike'>,
 ): Line {
-  const cellAt = (column: number) => fromCell((cells[column] ?? '').trim());
+  const cellAt = (column: number) => {
+    const cell = fromCell((cells[column] ?? '').trim());
+    return MANY_LINES.test(fields[column] ?? '') ? cell : oneLine(cell);
+  };
   const letterOf = (field: ListField) => Math.max(0, fields.indexOf(field));
   return {
     line,
@@ -121,7 +126,8 @@ function asLine(
       return headings.map((heading, column) => ({
         cell: `${columnLetter(column)}${line}`,
         heading,
-        text: cellAt(column).slice(0, IMPORT_SHOWN_CELL),
+        // Corrected in a field of one line.
+        text: oneLine(cellAt(column), ' ;').slice(0, IMPORT_SHOWN_CELL),
       }));
     },
     read(field) {

@@ -32,6 +32,7 @@ test.each([
   ['2/3', 3],
   ['2-3 pers', 3],
   ['environ 5', 5],
+  ['4 (2 enfants)', 4],
   ['~5', 5],
 ])('« %s » reserves %i places, and asks', (cell, number) => {
   expect(readPeople(cell)).toMatchObject({ number, unsure: true });

@@ -25,6 +25,9 @@ export function readPeople(cell: string): People | null {
     );
   if (among && Math.abs(Number(among[1]) - Number(among[2])) <= 2 && Number(among[1]) !== Number(among[2]))
     return { ...people(Math.max(Number(among[1]), Number(among[2])), null), unsure: true };
+  // « 4 (2 enfants) » may be six.
+  const within = /^(\d{1,2}) ?(?:pers\w*)? ?\((\d{1,2}) ?(?:enfants?|enf\.?)\)$/.exec(text);
+  if (within) return { ...people(Number(within[1]), Number(within[2])), unsure: true };
   return summed(text);
 }
 
