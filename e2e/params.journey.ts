@@ -86,11 +86,11 @@ test('a new deadline is confirmed once; the message about it does not follow to 
   await page.getByRole('button', { name: 'Le fermer à une date limite' }).click();
   await expect(page.getByLabel('Date limite de réponse')).toBeFocused();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
+  const said = page.getByText('Param mis à jour', { exact: true });
+  await expect(said).toBeVisible();
   await expect(page.getByText(/^On répond jusqu’au/)).toBeVisible();
   await expect(page.getByLabel('Répondre avant')).toHaveCount(0);
   await expectWellAtBoth(page);
-  const said = page.getByText('Param mis à jour', { exact: true });
-  await expect(said).toBeVisible();
 
   // A day in the past closes the form at once, so it is confirmed first. It can be undone.
   await page.getByRole('button', { name: 'Changer la date limite' }).click();

@@ -63,6 +63,8 @@ test('a host hides a folder and deletes another; guests see neither, and both ca
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   const toasts = page.getByRole('region', { name: 'Notifications' });
   await expect(toasts).toContainText('caché aux invités');
+  // A message that has the focus stays beyond its ten seconds.
+  await toasts.getByRole('button', { name: 'Annuler' }).focus();
   await guest.reload();
   await expect(titles).toHaveText([/Le couple/, /La mairie/]);
   await toasts.getByRole('button', { name: 'Annuler' }).click();

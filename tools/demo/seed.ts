@@ -86,5 +86,5 @@ async function seedFamille({
   });
   // Spreads the replies over the past 36 days, one or two a day.
   const at = now - ((index * 13) % 36) * DAY_MS;
-  return store.write((tx) => recordReply(tx, body, { at, who: null }));
+  return store.write(async (tx) => (await recordReply(tx, body, { at, who: null })).famille);
 }

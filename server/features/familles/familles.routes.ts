@@ -35,7 +35,7 @@ export interface FamillesDeps extends HostDeps {
   /** Reads the names that a host types. */
   typedFamille: (
     typed: Pick<Famille, 'nom' | 'prenom'>,
-  ) => Required<Pick<CreatedFamille, 'prenom' | 'invites' | 'doubts'>>;
+  ) => Required<Pick<CreatedFamille, 'nom' | 'prenom' | 'invites' | 'doubts'>>;
   https: boolean;
 }
 

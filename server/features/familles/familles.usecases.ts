@@ -18,11 +18,15 @@ import { closeMergedLinks } from './merges.repository.ts';
 export async function createFamille(
   tx: Transaction,
   { readsGuests: _, ...input }: CreateFamille,
-  { prenom = input.prenom, invites = [] }: Partial<Pick<Famille, 'prenom' | 'invites'>> = {},
+  {
+    nom = input.nom,
+    prenom = input.prenom,
+    invites = [],
+  }: Partial<Pick<Famille, 'nom' | 'prenom' | 'invites'>> = {},
 ): Promise<HostFamille> {
   refuseBothInvitations(input);
   const { email, tone, ...given } = input;
-  const stored = { prenom, email: email ?? '', tone: tone ?? null };
+  const stored = { nom, prenom, email: email ?? '', tone: tone ?? null };
   const row = { ...NEW_FAMILLE, ...given, ...newKeys(), ...stored };
   await insertFamille(tx, row, invites);
   return { ...row, invites, permissions: [] };

@@ -143,8 +143,10 @@ describe('the Saturday reply', () => {
     const first = await guest.post('/api/response/add', body);
     const again = await guest.post('/api/response/add', body);
     expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
-    const sunday = await guest.post('/api/response/add', { ...famille, answer: null, answerSunday: true });
-    expect(sunday.statusCode).toBe(409);
+    const sunday = { ...famille, answer: null, answerSunday: true };
+    expect((await guest.post('/api/response/add', sunday)).json()).toEqual(first.json());
+    const other = await guest.post('/api/response/add', { ...sunday, answerSunday: false });
+    expect(other.statusCode).toBe(409);
   });
 
   test('is refused a second time, with the stored answer', async () => {

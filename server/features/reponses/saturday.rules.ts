@@ -27,6 +27,7 @@ export function saturdayOf(
 
 /** Then only the response to a first attempt was lost on its way. */
 export function holdsReply(famille: Famille, body: ReplyBody, asked: AskedOfFamille): boolean {
+  if (body.answer === null) return body.answerSunday === famille.answerSunday;
   const { invites, answers, ...reply } = saturdayOf(body, famille, asked);
   const fields = Object.keys(reply) as (keyof typeof reply)[];
   return (

@@ -113,7 +113,8 @@ function useSendSunday(famille: Famille, onOvertaken: () => void) {
   async function attempt(answerSunday: boolean): Promise<void> {
     setFailure(null);
     try {
-      visits.replaceFamille(await sendReply({ ...famille, answerSunday }));
+      // Without Saturday's answer, which hosts may have put back meanwhile.
+      visits.replaceFamille(await sendReply({ ...famille, answer: null, answerSunday }));
       showToast({ kind: 'success', title: 'Info', text: 'Votre réponse a bien été prise en compte' });
     } catch (error) {
       const stored = problemOf(error)?.famille;

@@ -5,7 +5,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import { toldFieldsFor } from '../../../contract/familles/toldFields.ts';
-import { repliesClosed, replyDeadline } from '../../../contract/params/params.rules.ts';
+import { isOn, repliesClosed, replyDeadline } from '../../../contract/params/params.rules.ts';
 import type { Param } from '../../../contract/params/params.schema.ts';
 import { longDay } from '../../../contract/wedding/day.rules.ts';
 import { momentIn } from '../../../contract/wedding/moments.rules.ts';
@@ -88,7 +88,7 @@ export function ReponsePage() {
         onAnsweredBefore={enterSite}
         onClosed={() => fetchParams().then(setFresh, () => {})}
       />
-      {!closed && <ReplyTerms />}
+      {!closed && !isOn(params, 'canChangeAnswer') && <ReplyTerms />}
     </>
   );
 }

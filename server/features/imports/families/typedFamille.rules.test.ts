@@ -28,6 +28,16 @@ test.each([
   expect([read.prenom, told, read.doubts]).toEqual([greeted, guests, []]);
 });
 
+test.each([
+  ['M. et Mme Keller', 'Jean-Luc et Marie', 'Keller'],
+  ['Mme Keller', 'Anne', 'Keller'],
+  // Nothing else would say who they are.
+  ['M. et Mme Keller', '', 'M. et Mme Keller'],
+  ['Famille Keller', 'Anne', 'Famille Keller'],
+])('the last name typed as « %s » beside « %s » is stored as « %s »', (nom, prenom, stored) => {
+  expect(typedFamille({ nom, prenom }).nom).toBe(stored);
+});
+
 const ONE_MISSING = '«\u00a0M. et Mme Jean-Luc\u00a0»\u00a0: deux convives, un prénom à compléter.';
 test.each([
   ['M. et Mme Keller', 'Jean-Luc', ['Jean-Luc', '']],
@@ -37,7 +47,7 @@ test.each([
   'of the couple « %s », « %s » both are guests and greeted, and the other first name is asked',
   (nom, prenom, guests) => {
     const { invites, doubts, ...greeted } = typedFamille({ nom, prenom });
-    expect(greeted).toEqual({ prenom: 'M. et Mme Jean-Luc' });
+    expect(greeted).toEqual({ nom: 'Keller', prenom: 'M. et Mme Jean-Luc' });
     expect([invites.map((guest) => guest.prenom), doubts]).toEqual([guests, [ONE_MISSING]]);
   },
 );

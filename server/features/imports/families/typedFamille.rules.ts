@@ -10,6 +10,8 @@ import { householdOf, inFrench, nameAlone, withAges } from './household.rules.ts
 import { titledCouple } from './titles.rules.ts';
 
 export interface TypedFamille {
+  /** Without titles, which mails and labels would write twice: « Keller » of « M. et Mme Keller ». */
+  nom: string;
   /** First names as mails greet them: « Anne » of « Anne + 1 ». */
   prenom: string;
   invites: Invite[];
@@ -35,8 +37,10 @@ export function typedFamille(given: Pick<Famille, 'nom' | 'prenom'>): TypedFamil
   const couple = titledCouple((field) => (field === 'prenom' || field === 'nom' ? typed[field] : ''), {
     ...{ prenom: firstNames, household, guests: listed },
   });
+  const prenom = couple?.prenom ?? firstNames.slice(0, LIMITS.name);
   return {
-    prenom: couple?.prenom ?? firstNames.slice(0, LIMITS.name),
+    nom: people > 0 && prenom !== '' ? nom : typed.nom,
+    prenom,
     invites: guestsAfter({ ...listed, adults: null, children: null, fromFamily: true }, []),
     doubts: [
       ...household.doubts,

@@ -45,7 +45,8 @@ describe('the family that a creation without an answer has made', () => {
     expect(madeMeanwhile([famille()], new Set(), told)?.id).toBe('b');
     expect(madeMeanwhile([famille({ prenom: 'Luc' })], new Set(), told)).toBeUndefined();
     const pair = { ...typed, nom: 'M. et Mme Durand' };
-    expect(madeMeanwhile([famille({ ...pair, prenom: 'M. et Mme Zoé' })], new Set(), pair)?.id).toBe('b');
+    expect(madeMeanwhile([famille({ prenom: 'M. et Mme Zoé' })], new Set(), pair)?.id).toBe('b');
+    expect(madeMeanwhile([famille({ nom: 'Autre' })], new Set(), typed)).toBeUndefined();
   });
 
   it('is none if there is only an older namesake', () => {
@@ -56,6 +57,8 @@ describe('the family that a creation without an answer has made', () => {
 describe('a namesake', () => {
   it.each([
     [{ nom: 'durand', prenom: 'ZOE ' }, 'b'],
+    [{ nom: 'M. et Mme Durand' }, 'b'],
+    [{ prenom: 'Zoé + 1' }, 'b'],
     [{ nom: 'Durand', prenom: 'Luc' }, undefined],
     [{ nom: ' ', prenom: '' }, undefined],
   ])('of %o is %o', (fields, id) => {

@@ -74,18 +74,22 @@ export function madeMeanwhile<Known extends Famille>(
   knownIds: ReadonlySet<string>,
   typed: FamilleValues,
 ): Known | undefined {
-  // First names are stored without what tells of others, « Anne » of « Anne + 1 », or with a couple's titles.
-  const isTyped = ({ prenom }: Known) =>
-    prenom.split(/\s+/).every((word) => word === 'et' || `${typed.nom} ${typed.prenom}`.includes(word));
+  // Stored without what tells of others, « Anne » of « Anne + 1 », and a couple's titles with the first name.
+  const isTyped = ({ nom, prenom }: Known) =>
+    `${nom} ${prenom}`
+      .split(/\s+/)
+      .every((word) => word === 'et' || `${typed.nom} ${typed.prenom}`.includes(word));
   return familles.find(
     (famille) =>
       !knownIds.has(famille.id) &&
       isTyped(famille) &&
-      sameValues(valuesOf(famille), { ...typed, prenom: famille.prenom }),
+      sameValues(valuesOf(famille), { ...typed, nom: famille.nom, prenom: famille.prenom }),
   );
 }
 
-/** A family of the same name, ignoring case and accents. */
+const TITLES = new Set(['m', 'mr', 'mme', 'mlle', 'monsieur', 'madame', 'et']);
+
+/** A family of the same names in any order, ignoring case, accents, titles and « + 1 ». */
 export function namesake(familles: readonly Famille[], typed: FamilleValues): Famille | undefined {
   const name = folded(typed);
   if (typed.nom.trim() === '') return undefined;
@@ -93,7 +97,11 @@ export function namesake(familles: readonly Famille[], typed: FamilleValues): Fa
 }
 
 function folded({ nom, prenom }: Pick<Famille, 'nom' | 'prenom'>): string {
-  return fold(`${nom.trim()} ${prenom.trim()}`);
+  const words = fold(`${nom} ${prenom}`).split(/[^\p{L}]+/u);
+  return words
+    .filter((word) => word !== '' && !TITLES.has(word))
+    .sort()
+    .join(' ');
 }
 
 /** Unsent values of the form, and the family they were filled from. */

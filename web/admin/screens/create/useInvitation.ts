@@ -74,8 +74,9 @@ export function useInvitation(initial: HostFamille | null, left: UnsentForm | nu
         const { doubts: asked = [], ...created } = await createOnce(typed);
         setDoubts(asked);
         setBase(created);
-        // Stored without what tells of others (« Anne + 1 »), which the mail would greet with.
-        if (form.getValues('prenom').trim() === typed.prenom) form.setValue('prenom', created.prenom);
+        // Stored without what tells of others (« Anne + 1 ») and titles, which the mail would greet with.
+        for (const field of ['nom', 'prenom'] as const)
+          if (form.getValues(field).trim() === typed[field].trim()) form.setValue(field, created[field]);
         keepFamille(created);
         toastDone('Famille créée, vous pouvez envoyer le mail', { about: 'creation' });
       },
