@@ -318,6 +318,14 @@ test.each([
   },
 );
 
+test.each([
+  ['Petit;Anne (Nanou)', ['« Nanou » est lu comme le régime de Anne.']],
+  ['Petit;Anne (végétarienne)', []],
+])('« %s » in a list asks %j', (line, asked) => {
+  const [row] = planned({ sheets: [{ name: '', rows: [['Nom', 'Prénoms'], line.split(';')] }] });
+  expect(row?.doubts.map(({ message }) => message)).toEqual(asked);
+});
+
 test('a diet of several lines or of too many words is read, and loses nothing', () => {
   const long = `${'allergie aux noix et aux arachides ; '.repeat(4)}sans sel`;
   const family = ['Nom', 'Prénoms', 'Combien', 'Enfants (âge)', 'Mail', 'Régime'];

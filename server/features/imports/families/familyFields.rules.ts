@@ -8,7 +8,7 @@ import type { PlannedFamille } from '../../../../contract/imports/imports.schema
 import { LIMITS } from '../../../../contract/limits.ts';
 import { severalLines, text } from '../../../../contract/text.schema.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
-import { firstNamesIn } from '../guests/guestNames.rules.ts';
+import { bracketDoubts, firstNamesIn } from '../guests/guestNames.rules.ts';
 import {
   isLastName,
   splitName,
@@ -165,7 +165,7 @@ export function readFields(
   if (called === undefined && (household.prenom !== '' || own !== undefined))
     fields.prenom = household.prenom;
   const cell = lineOf(lines, 'prenom')?.where('prenom');
-  for (const message of household.doubts)
+  for (const message of [...household.doubts, ...bracketDoubts(household.guests)])
     found.doubts.push({ path: 'prenom', message, ...(cell && { cell }) });
   if (household.title !== undefined) found.kept.push(household.title);
   return { fields, titled, places, household };

@@ -56,6 +56,9 @@ test.each([
   ['Anne-Marie (Nanou)', 'Anne-Marie (Nanou)', null],
   ['Anne (maman de Paul) et Léa', 'Anne (maman de Paul)', null],
   ['Anne (sans gluten) et Léa', 'Anne', 'sans gluten'],
+  ['Anne (pas de porc) et Léa', 'Anne', 'pas de porc'],
+  ['Anne (végé) et Léa', 'Anne', 'végé'],
+  ['Anne (cœliaque) et Léa', 'Anne', 'cœliaque'],
 ])(
   'in « %s » a bracket is a diet only where it names one, and else is kept in the name, with a doubt',
   (prenom, name, diet) => {

@@ -10,6 +10,12 @@ import type { ListedGuest } from './guests.rules.ts';
 const OF_ALL = /^(?:halal|casher|kasher|sans porc|vegans|vegetarien(?:ne)?s)$/;
 export const isOfAll = (diet: string) => OF_ALL.test(normalizeText(diet));
 
+const DIET =
+  /\b(?:allergi|intoleran|coeliaque|vegan|vege\b|veget|pesco|pesce|halal|casher|kasher|diabetique|(?:sans|pas de) (?:porc|gluten|lactose|lait|oeufs?|viande|poisson|noix|arachides?|cacahuetes?|fruits? de mer|fruits a coque|alcool|sel|sucre)\b)/;
+
+/** Whether a text is surely about food. */
+export const asksOfFood = (text: string) => DIET.test(normalizeText(text));
+
 /** A part of a cell. `guests` are the likeliest if it `isUnclear` whose it is. */
 export interface Diet extends Pick<Called, 'guests' | 'diet'> {
   isUnclear: boolean;
@@ -25,15 +31,22 @@ interface Chunk extends Called {
 }
 
 /** What hosts write of a guest without a diet. */
-const NONE = /^(?:ok|rien|ras|r a s|non|pas|aucune?(?: regime)?|neant|rien a signaler|mange de tout)$/;
+const NONE =
+  /^(?:ok|rien|ras|r a s|non|pas|aucune?(?: regime)?|neant|rien a signaler|(?:mange )?(?:de )?tout)$/;
+/** « Chloé aussi » has the diet that stands before. */
+const SAME = /^(?:aussi|pareil|idem|egalement|de meme)$/;
 const EXCEPT = /(?<!\p{L})(?:sauf|except[ée](?:e?s?)|hormis|à part|mais|pas pour)(?!\p{L})/iu;
 const NOT_THIS_ONE = /(?<!\p{L})[Pp]as (?=\p{Lu}\p{Ll})/u;
 
 /** Reads a family's cell. `isAlone`: the family is one person, whose diet it is. */
-export function dietsInCell(cell: string, named: readonly ListedGuest[], isAlone: boolean): Diet[] {
+export function dietsInCell(written: string, named: readonly ListedGuest[], isAlone: boolean): Diet[] {
+  // « Lou (4 ans) sans lait »
+  const cell = written.replace(/ ?\( ?\d{1,2} ?(?:ans?|mois) ?\)/giu, '');
   const excepted = isAlone ? null : withExceptions(cell, named);
   if (excepted) return [excepted];
-  const chunks = chunksOf(cell, named);
+  const chunks = chunksOf(cell, named).map((chunk, index, all) =>
+    SAME.test(normalizeText(chunk.diet)) ? { ...chunk, diet: all[index - 1]?.diet ?? chunk.diet } : chunk,
+  );
   const without = new Set(chunks.flatMap(({ guests, diet }) => (saysNone(diet) ? guests : [])));
   return chunks.flatMap(({ guests, diet, start, end }): Diet[] => {
     const text = cell.slice(start, end).trim();

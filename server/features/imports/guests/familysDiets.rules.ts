@@ -4,11 +4,10 @@
  */
 import { columnOf } from '../../../../contract/imports/importFields.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
-import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { cutDoubt } from '../table/cells.rules.ts';
 import { type Findings, type Line, lineOf } from '../table/lines.rules.ts';
 import { calledIn } from './called.rules.ts';
-import { dietsInCell, isOfAll, withExceptions } from './diets.rules.ts';
+import { asksOfFood, dietsInCell, isOfAll, withExceptions } from './diets.rules.ts';
 import { bothDiets, isBlank, type ListedGuest, type ListedGuests } from './guests.rules.ts';
 
 const LIST = new Intl.ListFormat('fr');
@@ -63,9 +62,6 @@ export function addNoteDiets(lines: readonly Line[], { named, number }: ListedGu
   }
 }
 
-const DIET =
-  /\b(?:allergi|intoleran|vegan|veget|pesco|pesce|halal|casher|kasher|diabetique|sans (?:porc|gluten|lactose|lait|oeufs?|viande|poisson|noix|arachides?|cacahuetes?|fruits? de mer|fruits a coque|alcool|sel|sucre)\b)/;
-
 /** The diets whose guests are named beside them, or are the only one with a name; the others are nobody's. */
 export function dietsInNote(
   note: string,
@@ -73,7 +69,7 @@ export function dietsInNote(
   isOnlyNamed: boolean,
 ): { guests: ListedGuest[]; diet: string }[] {
   return note.split(/[,;.\n]|\s[-–—]\s/u).flatMap((piece) => {
-    if (!DIET.test(normalizeText(piece))) return [];
+    if (!asksOfFood(piece)) return [];
     const called = calledIn(piece, named, note);
     const others = isOfAll(piece) ? named : isOnlyNamed ? named.slice(0, 1) : [];
     const whose = called.guests.length > 0 ? called.guests : others;

@@ -19,7 +19,7 @@ import {
   questionsAt,
   readGuest,
 } from './guestColumns.rules.ts';
-import { type NamedGuests, splitGuests } from './guestNames.rules.ts';
+import { bracketDoubts, type NamedGuests, splitGuests } from './guestNames.rules.ts';
 import { isBlank, type ListedGuest, type ListedGuests } from './guests.rules.ts';
 
 interface List extends ListColumns {
@@ -192,6 +192,7 @@ function guestsOfCell(
       familyName,
       of,
     );
+    named.doubts.push(...bracketDoubts(named.guests));
     const wrong = named.guests
       .map((guest) => checked(namesSchema, guest))
       .find((checkedGuest) => 'error' in checkedGuest);

@@ -5,6 +5,7 @@
 import { MAX_CHILD_AGE } from '../../../../contract/limits.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { type People, readPeople } from '../table/people.rules.ts';
+import { asksOfFood } from './diets.rules.ts';
 import type { ListedGuest } from './guests.rules.ts';
 import { isLastName, splitName, withoutJoints } from './names.rules.ts';
 
@@ -81,17 +82,12 @@ const plainAges = (cell: string) =>
     .replace(/\bune? \+ ?1\b/giu, '+1')
     .replace(/\s[-–—]\s(?=(?:sans|allergi|intol|v[ée]g|halal|casher))/giu, ', ');
 
-const NUMBER = '(\\d{1,2}|deux|trois|quatre|cinq)';
 /** « Jean et Marie (enfants : Léa, Tom) », « Jean – enfants Léa et Tom », « Jean (3 enfants de 2, 4 et 6 ans) ». */
-const CHILDREN_AFTER = new RegExp(
-  `(?:\\(|\\s[–—-]\\s)(?:(?:leurs|les|ses|avec|et) )?(?:${NUMBER} )?enfants?\\s?[:,]?\\s(?=[^()]*[\\p{L}\\d])([^()]*)\\)?$`,
-  'iu',
-);
+const CHILDREN_AFTER =
+  /(?:\(|\s[–—-]\s)(?:(?:leurs|les|ses|avec|et) )?(?:(\d{1,2}|deux|trois|quatre|cinq) )?enfants?\s?[:,]?\s([^()]{0,200}[\p{L}\d][^()]{0,9})\)?$/iu;
 /** « 2 enfants : Léa 3 ans, Tom 5 ans », « 3 enfants de 2, 4 et 6 ans » in a column of children. */
-const CHILDREN_ALONE = new RegExp(
-  `^(?:(?:leurs|les|ses|mes|nos) )?${NUMBER} enfants?(?:\\s?:\\s|\\s(?=(?:de |d['’]|âgée?s de )?\\d))([^()]+)$`,
-  'iu',
-);
+const CHILDREN_ALONE =
+  /^(?:(?:leurs|les|ses|mes|nos) )?(\d{1,2}|deux|trois|quatre|cinq) enfants?(?:\s?:\s|\s(?=(?:de |d['’]|âgée?s de )?\d))([^()]+)$/iu;
 const AGES =
   /^(?:de |d['’]|âgée?s de )?(\d{1,2}(?: ?ans)?(?:\s?(?:[,/&;]|et)\s?\d{1,2}(?: ?ans)?)*) ?(?:ans|mois)$/iu;
 
@@ -284,6 +280,13 @@ function guestIn(part: string, { familyName, of }: Reading, doubts: string[]): L
     age: isChild && !isGrown ? age : null,
     told: isTold ? { diet: said } : {},
   };
+}
+
+/** « Anne (Nanou) »: what a list has in brackets is read as a diet, and asked about unless it surely is one. */
+export function bracketDoubts(guests: readonly ListedGuest[]): string[] {
+  return guests.flatMap(({ prenom, told: { diet = '' } }) =>
+    diet === '' || asksOfFood(diet) ? [] : [`« ${diet} » est lu comme le régime de ${prenom}.`],
+  );
 }
 
 /** « 18 mois » is one year. */

@@ -29,7 +29,8 @@ export function isGroup(words: readonly string[]): boolean {
   return words.length > 1 && GROUP.test(normalizeText(words[0] ?? ''));
 }
 
-const TITLE = /(?:^|\s)(?:m|mr|mme|mlle|mrs|ms|monsieur|madame|mademoiselle|dr|docteur|maître)\.?(?=\s|$)/giu;
+const TITLE =
+  /(?:^|\s)(?:m|mr|mm|mme|mmes|mlle|mrs|ms|monsieur|madame|mademoiselle|dr|docteur|maître)\.?(?=\s|$)/giu;
 const HOUSEHOLD = /^(?:la )?(?:famille|fam\.?|couple|les)\s+(?=\S)/iu;
 
 /** Removes titles from « M. et Mme Martin » or « Famille Martin »; `people` counts those in the titles. */

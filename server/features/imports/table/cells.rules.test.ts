@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEmail, readInvitation } from './cells.rules.ts';
+import { readEmail, readInvitation, readYesNo } from './cells.rules.ts';
 
 test('a comma in an address’s domain is proposed as a dot, and nothing else is guessed', () => {
   expect(readEmail(' anne.lefevre@exemple,fr ')).toEqual({
@@ -53,4 +53,9 @@ test.each([
   ['repas sans enfants', MEAL],
 ])('« %s » is read without a question', (cell, value) => {
   expect(readInvitation(cell)).toEqual({ value });
+});
+
+test('« oui ? » is no answer yet, and is asked about', () => {
+  expect(readYesNo('oui ?')).toEqual({ value: undefined, doubt: expect.any(String), kept: 'oui ?' });
+  expect(readYesNo('?')).toEqual({ value: undefined });
 });

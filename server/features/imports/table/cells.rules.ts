@@ -65,6 +65,8 @@ const OPEN =
 /** Undefined for an open cell. Text beyond a yes or no goes into the note. */
 export function readYesNo(cell: string): Read<boolean | undefined> {
   const word = normalizeText(cell);
+  if (word !== '' && /\?\s*$/u.test(cell))
+    return { value: undefined, doubt: `« ${cell} » n’est pas sûr : gardé dans la note.`, kept: cell };
   if (YES.has(word) || /^[✓✔☑✅]/u.test(cell.trim())) return { value: true };
   if (NO.has(word) || /^[✗✘☐❌]/u.test(cell.trim())) return { value: false };
   if (OPEN.test(word)) return { value: undefined };
@@ -147,7 +149,7 @@ export const DRINKS = /\b(?:vins?|vh|vdh|v h|cocktail|drinks|apero|aperitif|cere
 const WHOLE = /\b(?:tout|toute|journee|complet|complete)\b/;
 /** « Pas au repas », « sans brunch », « repas non », « dîner à confirmer »: the list does not invite to it. */
 const DENIED =
-  /\b(?:pas|sans|sauf|ni|hors|excepte)\b(?: (?:de|du|d|des|le|la|les|l|au|aux|a|invitee?s?))* \p{L}+(?: d honneur)?|\p{L}+ (?:non|a confirmer)\b/gu;
+  /\b(?:pas|sans|sauf|ni|hors|excepte)\b(?: (?:de|du|d|des|le|la|les|l|au|aux|a|invitee?s?)){0,4} \p{L}{1,30}(?: d honneur)?|\b\p{L}{1,30} (?:non|a confirmer)\b/gu;
 const ALL_THREE = /^(?:(?:a |aux |tous )?les (?:3|trois)(?: jours)?|3|trois)$/;
 const DAY_AFTER = /\b(?:dimanche|brunch|lendemain)\b/;
 
