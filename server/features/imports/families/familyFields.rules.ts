@@ -19,7 +19,6 @@ import {
 import {
   checked,
   type Invitation,
-  oneLine,
   type Read,
   readEmail,
   readInvitation,
@@ -99,8 +98,7 @@ export function readFields(
     readCell(lineOf(lines, field), { field, found }, parse);
 
   for (const field of Object.keys(TEXTS) as (keyof typeof TEXTS)[]) {
-    const value = read(field, (written) => {
-      const cell = field === 'note' ? written : oneLine(written);
+    const value = read(field, (cell) => {
       if (field === 'phone') return checked(TEXTS[field], wholePhone(cell));
       // Text exported by the site stays as it is: its guests have names of their own.
       if (field === 'prenom' && reference === '') return checked(TEXTS[field], withoutJoints(cell));
