@@ -103,6 +103,7 @@ test.each([
 
 test.each([
   ['Jean et Marie (enfants : Léa, Tom)', ['Jean', 'Marie', 'Léa enfant', 'Tom enfant']],
+  ['Jean et Marie - enfants Léa et Tom', ['Jean', 'Marie', 'Léa enfant', 'Tom enfant']],
   ['Jean et Marie – enfants Léa et Tom', ['Jean', 'Marie', 'Léa enfant', 'Tom enfant']],
   ['Jean (3 enfants de 2, 4 et 6 ans)', ['Jean', 'enfant 2', 'enfant 4', 'enfant 6']],
   ['Jean (2 enfants)', ['Jean', 'enfant', 'enfant']],

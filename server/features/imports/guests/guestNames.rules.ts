@@ -80,11 +80,12 @@ const plainAges = (cell: string) =>
     .replace(/(?<=\dans|\d ans|\dan|\d an) et demie?\b/giu, '')
     .replace(/\s?:\s(?=\d{1,2} ?(?:ans?|mois)\b)/giu, ' ')
     .replace(/\bune? \+ ?1\b/giu, '+1')
+    .replace(/\s-\s(?=(?:(?:leurs|les) )?(?:\d{1,2} )?enfants?\b)/giu, ' – ')
     .replace(/\s[-–—]\s(?=(?:sans|allergi|intol|v[ée]g|halal|casher))/giu, ', ');
 
 /** « Jean et Marie (enfants : Léa, Tom) », « Jean – enfants Léa et Tom », « Jean (3 enfants de 2, 4 et 6 ans) ». */
 const CHILDREN_AFTER =
-  /(?:\(|\s[–—-]\s)(?:(?:leurs|les|ses|avec|et) )?(?:(\d{1,2}|deux|trois|quatre|cinq) )?enfants?\s?[:,]?\s([^()]{0,200}[\p{L}\d][^()]{0,9})\)?$/iu;
+  /(?:\(|\s[–—]\s)(?:(?:leurs|les|ses|avec|et) )?(?:(\d{1,2}|deux|trois|quatre|cinq) )?enfants?\s?[:,]?\s([^()–—]+)\)?$/iu;
 /** « 2 enfants : Léa 3 ans, Tom 5 ans », « 3 enfants de 2, 4 et 6 ans » in a column of children. */
 const CHILDREN_ALONE =
   /^(?:(?:leurs|les|ses|mes|nos) )?(\d{1,2}|deux|trois|quatre|cinq) enfants?(?:\s?:\s|\s(?=(?:de |d['’]|âgée?s de )?\d))([^()]+)$/iu;
