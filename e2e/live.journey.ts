@@ -1,12 +1,9 @@
 /** The hosts' screens show at once what guests and the other host do. */
 import { expectWellAtBoth } from './bothWidths.ts';
-import { openScreen, REFUSALS, signIn } from './hostScreens.ts';
+import { openScreen, REFUSALS, SOON, signIn } from './hostScreens.ts';
 import { expect, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
-
-/** Shorter than the 25 s after which the screens poll. */
-const SOON = { timeout: 20_000 };
 
 test('a family that the other host creates appears on the list, and its answer on the answers, without a click', async ({
   page,

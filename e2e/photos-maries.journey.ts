@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectWellAtBoth } from './bothWidths.ts';
 import { enlarge, lightbox, openGallery, tick, tiles } from './gallery.ts';
-import { REFUSALS, signIn } from './hostScreens.ts';
+import { REFUSALS, SOON, signIn } from './hostScreens.ts';
 import { grant, putWeddingPhotos } from './photoFolder.ts';
 import { expect, expectAccessible, type Site, test } from './site.fixture.ts';
 
@@ -114,7 +114,7 @@ test('a host picks a range of photos with the keyboard and removes it; the other
   await tick(page, 'IMG_0001.jpg').focus();
   await page.keyboard.press('Delete');
   await told(page, '4 photos mises à la corbeille');
-  await expect(other.getByRole('heading', { name: 'Le couple 8 photos' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Le couple 8 photos' })).toBeVisible(SOON);
   await other.close();
   await tick(page, 'IMG_0005.jpg').focus();
   await page.keyboard.press('Control+a');
