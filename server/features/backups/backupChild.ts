@@ -1,5 +1,6 @@
 /** Makes a backup in a child process, because hashing gigabytes would block the site. */
 
+import { answerOnce } from '../../platform/async/childProcess.ts';
 import type { BackupOutcome } from './nightly.ts';
 import { type BackupSettings, backupProblem, runBackup } from './settings.ts';
 
@@ -8,5 +9,5 @@ process.once('message', async (settings: BackupSettings) => {
     (report) => ({ ok: true, report }),
     (error: unknown) => ({ ok: false, problem: backupProblem(error, settings.backupDir) }),
   );
-  process.send?.(outcome, () => process.disconnect());
+  answerOnce(outcome);
 });

@@ -1,6 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
 import { dictionary as french } from '@zxcvbn-ts/language-fr';
+import { answerOnce } from '../../platform/async/childProcess.ts';
 import type { PasswordQuestion } from './passwordCheck.ts';
 import { withoutWords } from './weddingWords.rules.ts';
 
@@ -14,5 +15,5 @@ process.once('message', ({ password, words }: PasswordQuestion) => {
   const guessable = [password, withoutWords(password, words)].some(
     (text) => judge.check(text).score < MIN_SCORE,
   );
-  process.send?.(guessable, () => process.disconnect());
+  answerOnce(guessable);
 });

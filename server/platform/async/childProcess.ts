@@ -127,6 +127,13 @@ export function answerParent<Question>(answer: (question: Question) => unknown):
   });
 }
 
+/** Called by a child process that answers once: it then ends, in silence if its parent has died meanwhile. */
+export function answerOnce(answer: Serializable): void {
+  process.send?.(answer, undefined, undefined, () => {
+    if (process.connected) process.disconnect();
+  });
+}
+
 /** Collects pieces until `next` returns null. */
 export async function allPieces<Piece>(next: () => Promise<Piece | null>): Promise<Piece[]> {
   const pieces: Piece[] = [];
