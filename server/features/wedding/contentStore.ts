@@ -41,10 +41,13 @@ export interface ContentOptions {
   watching?: boolean;
 }
 
-const contentDigest = memoizePerObject(({ wedding, mail, mails, pictures }: Content) =>
+const contentDigest = memoizePerObject(({ wedding, mail, mails, pictures, appearance, look }: Content) =>
   hash(
     'sha256',
-    JSON.stringify([wedding, mail, mails, [...pictures].map(([file, { version }]) => [file, version])]),
+    JSON.stringify([
+      ...[wedding, mail, mails, appearance, look],
+      [...pictures].map(([file, { version }]) => [file, version]),
+    ]),
     'base64url',
   ),
 );
@@ -113,9 +116,11 @@ export async function openContent(options: ContentOptions) {
   async function reload(): Promise<void> {
     const outcome = await read();
     if (outcome.ok) {
+      // Also called where nobody edited anything: a lost connection may have told of an edit.
+      const isEdited = problems.length > 0 || contentDigest(outcome.value) !== contentDigest(content);
       content = outcome.value;
       problems = [];
-      log.info('content: the edit is shown');
+      if (isEdited) log.info('content: the edit is shown');
       await keep();
     } else {
       tell(outcome.problems);

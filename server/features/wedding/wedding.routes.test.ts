@@ -219,3 +219,25 @@ test('an edit that one process sees is announced, and another process shows it o
   await one.close();
   await common.remove();
 });
+
+test('reading the folder again tells of an edit only where something was edited', async () => {
+  const edited = await copyContent(OTHER_CONTENT);
+  const told: string[] = [];
+  const log = { info: (message: string) => told.push(message), warn: () => {} };
+  const store = await openContent({ dir: edited.dir, log, cacheDir: webRoot, watching: false });
+  const edits = () => told.filter((message) => message.includes('edit')).length;
+  await store.reload();
+  expect(edits()).toBe(0);
+  await edited.edit('menu.yaml', 'Rougail saucisse', 'Cari poulet');
+  await store.reload();
+  expect(edits()).toBe(1);
+  await writeFile(join(edited.dir, 'apparence.yaml'), 'couleurs: sauge\n');
+  await store.reload();
+  expect(edits()).toBe(2);
+  await edited.edit('menu.yaml', 'plats:', 'entrées:');
+  await store.reload();
+  await edited.edit('menu.yaml', 'entrées:', 'plats:');
+  await store.reload();
+  expect(edits(), 'a mistake that is put right').toBe(3);
+  await edited.remove();
+});
