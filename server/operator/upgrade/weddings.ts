@@ -24,7 +24,9 @@ type Served = Tried & { wedding: { host: string } };
 export async function upgradeWeddings(upgrade: Upgrade, without: readonly string[]): Promise<0 | 1> {
   const { version, release, current, old, env, say, now, begun } = upgrade;
   let rows = await rowsOf(env, without);
-  const unknown = without.filter((left) => !rows.some(({ name }) => name === left));
+  // Those of an upgrade that was cut may have gone away since.
+  const asked = begun === null ? without : [];
+  const unknown = asked.filter((left) => !rows.some(({ name }) => name === left));
   if (unknown.length > 0) throw new UsageError(`Il n’y a pas de mariage « ${unknown.join(', ')} ».`);
   const tell = () => tableOf(rows).forEach(say);
   say(`La version ${version} est d’abord essayée sur une copie de chaque mariage : rien ne change d’ici là`);
