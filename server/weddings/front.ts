@@ -14,6 +14,7 @@ import { type MetricsDeps, metricsRoute, type Observe } from './metrics.ts';
 import { type Reason, sendPage } from './pages.ts';
 import { type Registry, requestedHost } from './registry.ts';
 import { NotNowError } from './slot.ts';
+import { hasLeft } from './visits.ts';
 import { SUSPENDED_SECONDS, type Wedding } from './wedding.ts';
 import type { Pool } from './weddingPool.ts';
 
@@ -109,7 +110,7 @@ export function createFront(deps: FrontDeps): App {
       if (wedding.config === null) throw new NotNowError('its settings cannot be used', SOON_SECONDS);
       const app = await pool.visit(wedding, response, isStream(request));
       // The visitor may have left while the wedding was being opened.
-      if (!response.destroyed) route(app, wedding, request, response);
+      if (!hasLeft(response)) route(app, wedding, request, response);
     } catch (error) {
       if (!(error instanceof NotNowError)) throw error;
       answerItself(request, response, own, { reason: 'failed', retryAfter: error.retryAfter });

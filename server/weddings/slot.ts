@@ -1,9 +1,9 @@
 /** The pool's record of one wedding: whether it is open, its requests in flight, and its last failure. */
-import type { ServerResponse } from 'node:http';
 import type { Figures } from '../features/health/figures.ts';
 import { inTime } from '../platform/async/timers.ts';
 import type { App } from '../platform/http/app.ts';
 import type { Use } from './lifecycle.ts';
+import { createVisits, type Visits } from './visits.ts';
 import type { Wedding } from './wedding.ts';
 
 export interface Slot {
@@ -87,65 +87,4 @@ const TOO_LONG_SECONDS = 5;
 /** Throws `NotNowError` if the work takes longer. */
 export function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   return inTime(ms, work, () => new NotNowError('it takes long to open', TOO_LONG_SECONDS));
-}
-
-/** Counts a wedding's requests in flight, because closing its app, which has no server, does not wait. */
-
-/** Time after which requests still in flight are cut off; downloads resume where they stopped. */
-const DRAIN_MS = 10_000;
-
-interface Visits {
-  /** Moment of the last request or response. */
-  usedAt: number;
-  add(response: ServerResponse, isStream: boolean): void;
-  /** Counts a visitor who waits for the opening, until the returned function is called. */
-  expect(): () => void;
-  /** Number of requests in flight and of visitors who wait for the opening. */
-  requests(): number;
-  /** Number of requests in flight that never end by themselves. */
-  streams(): number;
-  /** Settles once no request is in flight. */
-  whenQuiet(): Promise<void>;
-}
-
-function createVisits(now: () => number): Visits {
-  const inFlight = new Set<ServerResponse>();
-  let streams = 0;
-  let expected = 0;
-  let tellQuiet = () => {};
-
-  const visits: Visits = {
-    usedAt: now(),
-    add(response, isStream) {
-      visits.usedAt = now();
-      inFlight.add(response);
-      if (isStream) streams += 1;
-      response.once('close', () => {
-        visits.usedAt = now();
-        inFlight.delete(response);
-        if (isStream) streams -= 1;
-        if (inFlight.size === 0) tellQuiet();
-      });
-    },
-    expect() {
-      visits.usedAt = now();
-      expected += 1;
-      return () => {
-        expected -= 1;
-      };
-    },
-    requests: () => inFlight.size + expected,
-    streams: () => streams,
-    async whenQuiet() {
-      if (inFlight.size === 0) return;
-      const late = setTimeout(() => {
-        for (const response of inFlight) response.destroy();
-      }, DRAIN_MS).unref();
-      await new Promise<void>((resolve) => {
-        tellQuiet = resolve;
-      });
-      clearTimeout(late);
-    },
-  };
-  return visits;
 }

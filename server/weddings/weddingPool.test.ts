@@ -63,20 +63,22 @@ function makePool(limit = 10): Pool {
   });
 }
 
-const take = (pool: Pool, which: Wedding) =>
-  pool.take(which, new EventEmitter() as unknown as ServerResponse, false);
+const request = () =>
+  Object.assign(new EventEmitter(), { req: { socket: { destroyed: false } } }) as unknown as ServerResponse;
+
+const take = (pool: Pool, which: Wedding) => pool.take(which, request(), false);
 
 /** A request that stays in flight. */
 function visit(pool: Pool, which: Wedding, isStream = false): EventEmitter {
-  const response = new EventEmitter();
-  if (pool.take(which, response as unknown as ServerResponse, isStream) === null) throw new Error('not open');
+  const response = request();
+  if (pool.take(which, response, isStream) === null) throw new Error('not open');
   return response;
 }
 
 /** A request that is answered at once. */
 async function open(pool: Pool, which: Wedding): Promise<void> {
-  const response = new EventEmitter();
-  await pool.visit(which, response as unknown as ServerResponse, false);
+  const response = request();
+  await pool.visit(which, response, false);
   response.emit('close');
 }
 

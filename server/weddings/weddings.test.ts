@@ -1,6 +1,7 @@
 /** Three weddings in one process, requested by host name: nothing of one can be reached through another. */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { TUS_VERSION } from '../../contract/photos/uploads.rules.ts';
@@ -230,6 +231,25 @@ test('weddings are added, suspended, resumed and removed while the process runs;
       expect.objectContaining({ wedding: 'zoe', problems: ['l’adresse est déjà de « amina »'] }),
     ),
   );
+  expect((await amina.get('/api/params')).status).toBe(200);
+});
+
+test('a visitor who leaves while the wedding is being opened never keeps it from closing', async () => {
+  weddings = await openTestWeddings(['amina']);
+  const amina = weddings.visitor('amina');
+  const asked = `GET /api/params HTTP/1.1\r\nHost: ${amina.host}\r\n\r\n`;
+  const impatient = connect(amina.port, '127.0.0.1').on('error', () => {});
+  // The second stands behind the first on their connection, which it never gets.
+  await new Promise<void>((resolve) => impatient.write(asked + asked, () => resolve()));
+  await eventually(() => expect(existsSync(join(weddings.dir, 'amina/site.lock'))).toBe(true));
+  impatient.destroy();
+  const isLogged = (msg: string) => weddings.logged.some((line) => line.msg === msg);
+  await eventually(() => expect(isLogged('wedding opened')).toBe(true));
+  addWedding(weddings.dir, 'amina', { PHOTO_DIR: '/ailleurs' });
+  await eventually(() => expect(isLogged('settings that cannot be used')).toBe(true));
+  expect((await amina.get('/api/params')).status, 'the settings of before stay in force').toBe(200);
+  addWedding(weddings.dir, 'amina');
+  await eventually(() => expect(isLogged('wedding closed: its settings changed')).toBe(true));
   expect((await amina.get('/api/params')).status).toBe(200);
 });
 
