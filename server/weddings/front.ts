@@ -25,6 +25,9 @@ const SOON_SECONDS = 5;
 interface OwnAnswer {
   reason: Reason;
   retryAfter: number | null;
+  /** The wedding that cannot answer, and why, for the log. */
+  wedding?: string;
+  why?: string;
 }
 
 export interface FrontDeps extends Omit<MetricsDeps, 'all'> {
@@ -105,7 +108,12 @@ export function createFront(deps: FrontDeps): App {
     const wedding = registry.byHost(host);
     if (wedding === undefined) return own(request, response);
     if (wedding.isSuspended)
-      return answerItself(request, response, own, { reason: 'suspended', retryAfter: SUSPENDED_SECONDS });
+      return answerItself(request, response, own, {
+        reason: 'suspended',
+        retryAfter: SUSPENDED_SECONDS,
+        wedding: wedding.name,
+        why: 'it is suspended',
+      });
     try {
       if (wedding.config === null) throw new NotNowError('its settings cannot be used', SOON_SECONDS);
       const app = await pool.visit(wedding, response, isStream(request));
@@ -113,7 +121,8 @@ export function createFront(deps: FrontDeps): App {
       if (!hasLeft(response)) route(app, wedding, request, response);
     } catch (error) {
       if (!(error instanceof NotNowError)) throw error;
-      answerItself(request, response, own, { reason: 'failed', retryAfter: error.retryAfter });
+      const { retryAfter, message: why } = error;
+      answerItself(request, response, own, { reason: 'failed', retryAfter, wedding: wedding.name, why });
     }
   }
 
@@ -139,9 +148,15 @@ export function createFront(deps: FrontDeps): App {
     reply.headers(headers);
     const answer = ownAnswers.get(request.raw);
     if (!request.is404 && answer === undefined) return done();
-    sendPage(reply, { ...(answer ?? strangersAnswer()), url: request.url });
+    sendPage(reply.header('x-request-id', request.id), {
+      ...(answer ?? strangersAnswer()),
+      url: request.url,
+    });
   });
-  logRequests(front);
+  logRequests(front, ({ raw }) => {
+    const { wedding, why } = ownAnswers.get(raw) ?? {};
+    return { wedding, reason: why };
+  });
   // For monitoring of the process by its port; says nothing about the weddings.
   front.get('/api/health', async () => ({ status: 'ok' }));
   // For a proxy that obtains certificates on demand (Caddy's `ask`): accepts only hosts of existing weddings.

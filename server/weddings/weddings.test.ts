@@ -276,7 +276,15 @@ test('with room for one wedding, the next is opened as soon as an upload has end
   await new Promise((resolve) => {
     slow.once('continue', resolve).flushHeaders();
   });
-  expect((await bruno.get('/api/params')).status).toBe(503);
+  const refused = await bruno.get('/api/params');
+  expect(refused.status).toBe(503);
+  const requestId = refused.headers['x-request-id'];
+  const reason = 'every wedding that is open is in use';
+  await eventually(() =>
+    expect(weddings.logged).toContainEqual(
+      expect.objectContaining({ wedding: 'bruno', status: 503, requestId, reason, msg: 'request' }),
+    ),
+  );
   const answered = new Promise((resolve) => {
     slow.once('response', (response) => {
       response.resume();

@@ -5,7 +5,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
-import { type FastifyBaseLogger, type FastifyHttpOptions, LogController } from 'fastify';
+import { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyRequest, LogController } from 'fastify';
 import type { App } from './app.ts';
 import type { SecurityHeaders } from './headers.ts';
 import { answerClientErrors, answerFrameworkErrors } from './problems.ts';
@@ -51,11 +51,15 @@ export function fastifyOptions({ headers, trustProxy, timeouts, logger }: Server
   } satisfies FastifyHttpOptions<Server>;
 }
 
-/** Logs a line per request with the route's pattern, because addresses contain the families' secrets. */
-export function logRequests(app: App): void {
+/**
+ * Logs a line per request with the route's pattern, because addresses contain the families' secrets, and with
+ * what `also` knows of it.
+ */
+export function logRequests(app: App, also: (request: FastifyRequest) => object = () => ({})): void {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
+        ...also(request),
         method: request.method,
         route: request.routeOptions.url ?? '(none)',
         status: reply.statusCode,
