@@ -6,6 +6,7 @@ import cookie from '@fastify/cookie';
 import { fastify } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { addRest } from '../features/move/rest.ts';
+import { createSteps } from '../platform/async/steps.ts';
 import { type App, speakFrench, validatorCompiler } from '../platform/http/app.ts';
 import { protectFromCsrf } from '../platform/http/csrf.ts';
 import { fastifyOptions, logRequests, TIMEOUTS } from '../platform/http/fastifyOptions.ts';
@@ -29,6 +30,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     csrfSecret,
     logger,
     timeouts = TIMEOUTS,
+    closing = createSteps(),
     onRoute,
   } = options;
   speakFrench();
@@ -62,8 +64,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await addFeatures(app, options);
   // Background work stops before the last requests end (maybe seconds later): the index closes after them.
   app.addHook('preClose', async () => {
-    await Promise.all([library.importer.stop(), library.lighterFilms.stop(), mailingQueue.stop()]);
-    await leadership.stop();
+    await Promise.all([
+      closing.during('photos', library.importer.stop),
+      closing.during('films', library.lighterFilms.stop),
+      closing.during('mails', mailingQueue.stop),
+    ]);
+    await closing.during('background work', leadership.stop);
   });
   return app;
 }

@@ -8,6 +8,7 @@ import type { ResolveTxt } from '../features/mailings/sender.ts';
 import type { PhotoLibrary } from '../features/photos/photoLibrary.ts';
 import type { ContentStore } from '../features/wedding/contentStore.ts';
 import type { WorkApart } from '../platform/async/childProcess.ts';
+import type { Steps } from '../platform/async/steps.ts';
 import type { Timeouts } from '../platform/http/fastifyOptions.ts';
 import type { Leadership } from '../platform/leader/leadership.ts';
 import type { Store } from '../siteDatabase/tables.ts';
@@ -38,6 +39,8 @@ export interface AppOptions {
   metricsToken?: string | undefined;
   /** Set where a process serves many weddings; labels each metric. */
   weddingName?: string | undefined;
+  /** Told which background work a close waits for. */
+  closing?: Steps;
   now: () => number;
   logger?: FastifyBaseLogger;
   timeouts?: Timeouts;

@@ -31,6 +31,7 @@ import { openPhotoLibrary } from '../features/photos/photoLibrary.ts';
 import { secretFor } from '../features/secrets/secrets.repository.ts';
 import { openContent } from '../features/wedding/contentStore.ts';
 import { workApart } from '../platform/async/childProcess.ts';
+import { createSteps } from '../platform/async/steps.ts';
 import { createUnderWay, type Semaphore } from '../platform/async/turns.ts';
 import { createInvalidation } from '../platform/database/shared.ts';
 import type { App } from '../platform/http/app.ts';
@@ -74,6 +75,8 @@ export interface OpenWedding {
   maintain(): Promise<void>;
   /** Lets the requests in flight finish, then closes everything. Later calls do nothing. */
   close(): Promise<void>;
+  /** The parts that `close` waits for. */
+  unclosed(): readonly string[];
 }
 
 /** Written by the build; where it is missing (tests of the process) the API answers alone. */
@@ -110,6 +113,8 @@ async function open({
 }): Promise<OpenWedding> {
   if (existsSync(config.photosDir) && !statSync(config.photosDir).isDirectory())
     throw new Error(problemLine('PHOTOS_DIR', config.photosDir, 'un dossier'));
+  const closing = createSteps();
+  const defer = (part: string, end: () => unknown) => opened.defer(() => closing.during(part, end));
   const now = Date.now;
   const uptime = () => performance.now();
   const { dataDir } = config;
@@ -127,9 +132,9 @@ async function open({
     onEdit: () => publishEdit(),
     pollEvery: among?.pollEvery,
   });
-  opened.defer(content.close);
+  defer('content', content.close);
   const store = await openSiteDatabase({ config, logger, now: now(), wedding: among?.name });
-  opened.defer(store.close);
+  defer('database', store.close);
   const prepared = await preparePassword({
     store,
     configured: config.adminPassword,
@@ -212,9 +217,10 @@ async function open({
     vitals,
     isResting: rest.isResting,
     weddingName: among?.name,
+    closing,
   });
-  opened.defer(rest.start());
-  opened.defer(() => app.close());
+  defer('rest', rest.start());
+  defer('app', () => app.close());
   const alerts = createAlerts({ ...site, ...vitals, mailer });
   const housekeeping = createHousekeeping({ ...site, library, isClockTrusted, isResting: rest.isResting });
   const maintenance = createUnderWay();
@@ -228,8 +234,8 @@ async function open({
       const looks = [workOf(backups.start), workOf(alerts.start), housekeeping.work];
       const photos = [whileAwake(rest, importer), whileAwake(rest, lighterFilms)];
       leadership.start([...photos, mailingQueue, ...looks]);
-      opened.defer(housekeeping.settled);
-      opened.defer(leadership.stop);
+      defer('bins', housekeeping.settled);
+      defer('background work', leadership.stop);
     },
     isAtWork() {
       const films = library.lighterFilms.status();
@@ -247,6 +253,7 @@ async function open({
         await alerts.check();
       }),
     close: () => opened.disposeAsync(),
+    unclosed: closing.names,
   };
 }
 

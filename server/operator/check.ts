@@ -1,6 +1,9 @@
 /** Checks one site point by point, or all weddings and lists those that need something. Changes nothing. */
 import { dirname, join } from 'node:path';
-import { configFrom } from '../config/config.ts';
+import type { HealthCheck } from '../../contract/hosts/health.schema.ts';
+import { type Config, configFrom } from '../config/config.ts';
+import { wrong } from '../features/health/checks.rules.ts';
+import { overdueProblem } from '../weddings/overdue.ts';
 import type { Wedding } from '../weddings/wedding.ts';
 import type { Command, CommandContext } from './command.ts';
 import { checksOf } from './siteChecks.ts';
@@ -9,13 +12,19 @@ import { requireWeddings } from './weddingSettings.ts';
 export const check: Command = async (context) => {
   const { config, env, wedding, say, now } = context;
   if (wedding === undefined && configFrom(env).weddingsDir !== undefined) return checkAll(context);
-  const checks = await checksOf(config(), now);
+  const checks = await lookOver(config(), now);
   for (const [name, { ok, detail }] of Object.entries(checks))
     say(`${ok ? 'bien  ' : TO_SEE} ${name} : ${detail}`);
   return Object.values(checks).every(({ ok }) => ok) ? 0 : 1;
 };
 
 const TO_SEE = 'À VOIR';
+
+/** Of a wedding among many, also that its process could not close it. */
+async function lookOver(site: Config, now: number): Promise<Record<string, HealthCheck>> {
+  const overdue = overdueProblem(site.dataDir);
+  return { ...(await checksOf(site, now)), ...(overdue !== null && { fermeture: wrong(overdue) }) };
+}
 
 /** One wedding after the other, because asking for its address opens a sleeping wedding. */
 async function checkAll({ env, say, progress, now }: CommandContext): Promise<0 | 1> {
@@ -43,9 +52,9 @@ async function checkAll({ env, say, progress, now }: CommandContext): Promise<0 
 
 async function problemsOf({ config, problems }: Wedding, env: NodeJS.ProcessEnv, now: number) {
   if (config === null) return problems;
-  const checks = await checksOf({ ...configFrom(env), ...config }, now);
-  const wrong = Object.entries(checks).filter(([, { ok }]) => !ok);
-  return [...problems, ...wrong.map(([name, { detail }]) => `${name} : ${detail}`)];
+  const checks = await lookOver({ ...configFrom(env), ...config }, now);
+  const bad = Object.entries(checks).filter(([, { ok }]) => !ok);
+  return [...problems, ...bad.map(([name, { detail }]) => `${name} : ${detail}`)];
 }
 
 interface Found {

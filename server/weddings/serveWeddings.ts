@@ -141,7 +141,7 @@ function createOpener({
       const sentence = storageSentence(cause, dataDir, 'et ce mariage s’ouvre de lui-même');
       throw sentence === undefined ? cause : new Error(sentence, { cause });
     });
-    const { app, generatedPassword, start, isAtWork, figures, maintain, close } = opened;
+    const { app, generatedPassword, start, isAtWork, figures, maintain, close, unclosed } = opened;
     app.addHook('onClose', whenQuiet);
     await app.ready();
     start();
@@ -162,6 +162,11 @@ function createOpener({
         } finally {
           lock.release();
         }
+      },
+      noteOverdue() {
+        const waitsFor = unclosed();
+        lock.noteOverdue(waitsFor);
+        return waitsFor;
       },
     };
   };

@@ -13,9 +13,16 @@ export interface Slot {
   opened: Opened | null;
   openedAt: number;
   opening: { forVisit: boolean; done: Promise<void> } | null;
-  closing: Promise<void> | null;
+  closing: Closing | null;
   failures: number;
   retryAt: number;
+}
+
+interface Closing {
+  /** Settles with the close, or rejects with `NotNowError` once it is overdue. */
+  inTime: Promise<void>;
+  /** Whether it takes so long that it may never end. */
+  isOverdue: boolean;
 }
 
 export function createSlot(wedding: Wedding, now: () => number): Slot {
@@ -68,6 +75,8 @@ export interface Opened {
   maintain(): Promise<void>;
   /** Stops accepting work, waits for `whenQuiet`, then closes what the requests in flight used. */
   close(): Promise<void>;
+  /** Called when `close` is overdue: notes it for the commands, and returns the parts that it waits for. */
+  noteOverdue(): readonly string[];
 }
 
 export type Opener = (wedding: Wedding, whenQuiet: () => Promise<void>) => Promise<Opened>;
@@ -85,6 +94,10 @@ export class NotNowError extends Error {
 const TOO_LONG_SECONDS = 5;
 
 /** Throws `NotNowError` if the work takes longer. */
-export function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
-  return inTime(ms, work, () => new NotNowError('it takes long to open', TOO_LONG_SECONDS));
+export function within<Result>(
+  ms: number,
+  work: Promise<Result>,
+  why = 'it takes long to open',
+): Promise<Result> {
+  return inTime(ms, work, () => new NotNowError(why, TOO_LONG_SECONDS));
 }

@@ -14,12 +14,15 @@ let events: string[];
 let working: Set<string>;
 let mailing: Set<string>;
 let failing: Set<string>;
+/** Weddings whose close waits for the promise. */
+let hanging: Map<string, Promise<void>>;
 beforeEach(() => {
   clock = 1_000_000;
   events = [];
   working = new Set();
   mailing = new Set();
   failing = new Set();
+  hanging = new Map();
 });
 
 const wedding = (name: string, other: Partial<Wedding> = {}): Wedding => ({
@@ -39,11 +42,12 @@ const wedding = (name: string, other: Partial<Wedding> = {}): Wedding => ({
 const [a, b, c] = [wedding('a'), wedding('b'), wedding('c')];
 const known = (name: string) => [a, b, c].find((each) => each.name === name);
 
-function makePool(limit = 10): Pool {
+function makePool(limit = 10, { logger = pino({ level: 'silent' }), closingMs = 60_000 } = {}): Pool {
   return createPool({
     limit,
     now: () => clock,
-    logger: pino({ level: 'silent' }),
+    logger,
+    closingMs,
     onClosed: ({ name }, isUnfinished) => events.push(`asleep ${name}${isUnfinished ? ' unfinished' : ''}`),
     async open({ name }, whenQuiet): Promise<Opened> {
       events.push(`open ${name}`);
@@ -57,7 +61,9 @@ function makePool(limit = 10): Pool {
         async close() {
           events.push(`closing ${name}`);
           await whenQuiet();
+          await hanging.get(name);
         },
+        noteOverdue: () => ['mails'],
       };
     },
   });
@@ -204,4 +210,35 @@ test('stopping closes all weddings and opens none', async () => {
   await stopped;
   await expect(open(pool, b)).rejects.toBeInstanceOf(NotNowError);
   expect(events).toEqual(['open a', 'closing a', 'asleep a']);
+});
+
+test('a close that does not end is told with what it waits for, and keeps no other wedding from opening or its work', async () => {
+  const logged: Record<string, unknown>[] = [];
+  const logger = pino({ level: 'error' }, { write: (line: string) => logged.push(JSON.parse(line)) });
+  const pool = makePool(1, { logger, closingMs: 100 });
+  await open(pool, a);
+  const held = Promise.withResolvers<void>();
+  hanging.set('a', held.promise);
+  await expect(open(pool, b)).rejects.toThrow('its closing does not end');
+  expect(pool.hasFailed('a')).toBe(true);
+  expect(logged).toMatchObject([{ wedding: 'a', waitsFor: ['mails'], msg: 'wedding does not close' }]);
+  await expect(open(pool, a)).rejects.toThrow('its closing does not end');
+  expect(await pool.wake(a), 'the waker goes on with the others').toBe(null);
+  await pool.stop();
+  held.resolve();
+  await eventually(() => expect(events).toContain('asleep a'));
+  expect([pool.hasFailed('a'), logged.length]).toEqual([false, 1]);
+});
+
+test('a wedding whose close was overdue is opened again as soon as it has ended', async () => {
+  const pool = makePool(10, { closingMs: 100 });
+  await open(pool, a);
+  const held = Promise.withResolvers<void>();
+  hanging.set('a', held.promise);
+  await expect(open(pool, { ...a, stamp: '2' })).rejects.toThrow('its closing does not end');
+  await open(pool, b);
+  held.resolve();
+  await eventually(() => expect(events).toContain('asleep a'));
+  await open(pool, { ...a, stamp: '2' });
+  expect(pool.isOpen('a')).toBe(true);
 });

@@ -1,6 +1,7 @@
 /** Opens each wedding at its first request, and closes it when idle or when another needs its place. */
 import type { ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
+import { MINUTE_MS } from '../../contract/durations.ts';
 import { createSemaphore } from '../platform/async/turns.ts';
 import type { App } from '../platform/http/app.ts';
 import { againAfter, givesWay, givesWayToWork, IDLE_MS, idleAmong, WOKEN_MS } from './lifecycle.ts';
@@ -23,6 +24,8 @@ const OPENING_HOLDS_MS = 5000;
 /** Milliseconds that a visitor, and a stop of the process, wait for an opening. */
 const PATIENCE_MS = 25_000;
 const LAST_PATIENCE_MS = 5000;
+/** A close takes ten seconds of requests in flight, and a photo or a mail under way; later than this it hangs. */
+const CLOSING_MS = 2 * MINUTE_MS;
 /** Seconds until a visitor may ask again. */
 const SOON = 5;
 
@@ -32,11 +35,20 @@ export interface PoolDeps {
   limit: number;
   now: () => number;
   logger: FastifyBaseLogger;
+  /** Milliseconds that a close may take before it is overdue. */
+  closingMs?: number;
   /** `isUnfinished` if background work was cut off, which the next opening resumes. */
   onClosed: (wedding: Wedding, isUnfinished: boolean) => void;
 }
 
-export function createPool({ open: openOne, limit, now, logger, onClosed }: PoolDeps) {
+export function createPool({
+  open: openOne,
+  limit,
+  now,
+  logger,
+  closingMs = CLOSING_MS,
+  onClosed,
+}: PoolDeps) {
   const slots = new Map<string, Slot>();
   const semaphore = createSemaphore(OPENING_AT_ONCE);
   const stopping = new AbortController();
@@ -62,7 +74,7 @@ export function createPool({ open: openOne, limit, now, logger, onClosed }: Pool
 
   async function openSlot(slot: Slot, wedding: Wedding, isVisit: boolean): Promise<void> {
     const { name } = wedding;
-    await slot.closing;
+    await slot.closing?.inTime;
     const leave = await semaphore.take(stopping.signal);
     if (leave === null) throw new NotNowError('the process stops', SOON);
     const letOthers = setTimeout(leave, OPENING_HOLDS_MS).unref();
@@ -95,6 +107,7 @@ export function createPool({ open: openOne, limit, now, logger, onClosed }: Pool
       return isVisit && !forVisit ? done.catch(() => ensureOpen(wedding, { isVisit })) : done;
     }
     if (isOpen(slot)) return Promise.resolve();
+    if (slot.closing?.isOverdue) return slot.closing.inTime;
     const wait = slot.retryAt - now();
     // New settings are tried at once.
     if (slot.failures > 0 && wait > 0 && slot.wedding.stamp === wedding.stamp)
@@ -109,10 +122,11 @@ export function createPool({ open: openOne, limit, now, logger, onClosed }: Pool
     return done;
   }
 
+  /** Throws `NotNowError` if the close is overdue, which keeps this wedding from opening, and no other. */
   function close(slot: Slot, why: string, isUnfinished = false): Promise<void> {
     const { opened, wedding } = slot;
-    if (opened === null || slot.closing !== null) return slot.closing ?? Promise.resolve();
-    slot.closing = opened
+    if (opened === null || slot.closing !== null) return slot.closing?.inTime ?? Promise.resolve();
+    const closed = opened
       .close()
       .catch((err: unknown) => logger.error({ wedding: wedding.name, err }, 'wedding not closed properly'))
       .then(() => {
@@ -121,7 +135,13 @@ export function createPool({ open: openOne, limit, now, logger, onClosed }: Pool
         logger.info({ wedding: wedding.name }, `wedding closed: ${why}`);
         onClosed(wedding, isUnfinished);
       });
-    return slot.closing;
+    const closing = { inTime: within(closingMs, closed, 'its closing does not end'), isOverdue: false };
+    closing.inTime.catch(() => {
+      closing.isOverdue = true;
+      logger.error({ wedding: wedding.name, waitsFor: opened.noteOverdue() }, 'wedding does not close');
+    });
+    slot.closing = closing;
+    return closing.inTime;
   }
 
   /** Returns an open wedding's app and counts the request until its response ends; null if it is closed. */
@@ -135,14 +155,18 @@ export function createPool({ open: openOne, limit, now, logger, onClosed }: Pool
   return {
     isOpen: (name: string) => isOpen(slots.get(name)),
     figures: (name: string) => slots.get(name)?.opened?.figures,
-    hasFailed: (name: string) => (slots.get(name)?.failures ?? 0) > 0,
+    hasFailed(name: string) {
+      const { failures = 0, closing = null } = slots.get(name) ?? {};
+      return failures > 0 || closing?.isOverdue === true;
+    },
     take,
     /** Like `take`, but opens the wedding first or waits for its opening. Throws `NotNowError`. */
     async visit(wedding: Wedding, response: ServerResponse, isStream: boolean) {
       const slot = slotOf(wedding);
       const arrived = slot.visits.expect();
       try {
-        if (isOpen(slot) && slot.wedding.stamp !== wedding.stamp) await close(slot, 'its settings changed');
+        if (isOpen(slot) && slot.wedding.stamp !== wedding.stamp)
+          await within(PATIENCE_MS, close(slot, 'its settings changed'));
         await within(PATIENCE_MS, ensureOpen(wedding, { isVisit: true }));
         const app = take(wedding, response, isStream);
         if (app === null) throw new NotNowError('it was closed meanwhile', SOON);
@@ -155,7 +179,8 @@ export function createPool({ open: openOne, limit, now, logger, onClosed }: Pool
     async wake(wedding: Wedding): Promise<Opened | null> {
       // The opening has logged the error.
       await ensureOpen(wedding, { isVisit: false }).catch(() => {});
-      return slots.get(wedding.name)?.opened ?? null;
+      const slot = slots.get(wedding.name);
+      return isOpen(slot) ? slot.opened : null;
     },
     /** Closes idle weddings, and those that `current` no longer knows or knows with other settings. */
     async sweep(current: (name: string) => Wedding | undefined) {
@@ -178,7 +203,7 @@ export function createPool({ open: openOne, limit, now, logger, onClosed }: Pool
       stopping.abort();
       const opening = [...slots.values()].map((slot) => slot.opening?.done);
       await within(LAST_PATIENCE_MS, Promise.allSettled(opening)).catch(() => {});
-      await Promise.all([...slots.values()].map((slot) => close(slot, 'the process stops')));
+      await Promise.allSettled([...slots.values()].map((slot) => close(slot, 'the process stops')));
     },
   };
 }

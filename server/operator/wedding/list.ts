@@ -13,6 +13,7 @@ import { lostBackup } from '../../features/backups/lastSeen.ts';
 import { backupNames } from '../../features/backups/settings.ts';
 import { lastReplyAt } from '../../features/history/history.repository.ts';
 import { readMarker } from '../../startup/dataFolder.ts';
+import { overdueProblem } from '../../weddings/overdue.ts';
 import type { Wedding } from '../../weddings/wedding.ts';
 import { adminPasswordProblem } from '../adminPassword.ts';
 import { type Command, NONE, placeCheck, tableLines } from '../command.ts';
@@ -80,7 +81,7 @@ async function look(wedding: Wedding, now: number): Promise<Listed> {
   ]);
   // A sleeping wedding reports nothing. Nothing is expected of a suspended one, or of one that never began.
   const counts = !wedding.isSuspended && readMarker(config.dataDir) !== null;
-  const told = [asked, backups, typeof asked === 'object' ? asked.password : null];
+  const told = [overdueProblem(folder), asked, backups, typeof asked === 'object' ? asked.password : null];
   const met = [...told, place.ok ? null : `lieu : ${place.detail}`].filter(
     (each) => typeof each === 'string',
   );

@@ -585,3 +585,24 @@ test('remove asks for the name, keeps a last backup that can be restored, and wa
   expect([back.code, back.err]).toEqual([0, '']);
   expect(rowsOf(join(dir, 'amina'))).toEqual(rows);
 });
+
+test('list and check tell of a wedding whose process does not end closing it, and of none after its restart', async () => {
+  await add('amina');
+  const told = async () => {
+    const all = [['wedding', 'list'], ['check'], ['check', '--wedding', 'amina']].map((args) => site(args));
+    return (await Promise.all(all)).map(({ lines }) =>
+      lines.join('\n').includes('sa fermeture ne finit pas (mails)'),
+    );
+  };
+  const process = lockFolder(dir, 'weddings', Date.now());
+  const lock = lockFolder(join(dir, 'amina'), 'site', Date.now());
+  expect(await told()).toEqual([false, false, false]);
+  lock.noteOverdue(['mails']);
+  expect(await told()).toEqual([true, true, true]);
+  process.release();
+  // The note is left behind.
+  const next = lockFolder(dir, 'weddings', Date.now() + 1000);
+  expect(await told()).toEqual([false, false, false]);
+  next.release();
+  lock.release();
+});

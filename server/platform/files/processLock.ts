@@ -7,7 +7,13 @@ import * as z from 'zod/mini';
 import { storageProblemOf } from '../database/storageProblem.ts';
 import { giveToOwnerOf } from './disk.ts';
 
-const holderSchema = z.object({ pid: z.number(), host: z.string(), since: z.string() });
+const holderSchema = z.object({
+  pid: z.number(),
+  host: z.string(),
+  since: z.string(),
+  /** What its release waits for, if it waits so long that it may never come. */
+  waitsFor: z.optional(z.array(z.string())),
+});
 export type LockHolder = z.infer<typeof holderSchema>;
 
 const SQLITE_BUSY = 5;
@@ -16,6 +22,8 @@ const SQLITE_BUSY = 5;
 const held = new Set<DatabaseSync>();
 
 export interface ProcessLock {
+  /** Notes for whoever reads the holder what a release that is overdue waits for. Never throws. */
+  noteOverdue(waitsFor: readonly string[]): void;
   release(): void;
 }
 
@@ -33,7 +41,7 @@ export class LockedError extends Error {
 
 export function lockFolder(folder: string, name: string, now: number): ProcessLock {
   const lockFile = join(folder, `${name}.lock`);
-  const holderFile = join(folder, `${name}.pid`);
+  const holderFile = holderFileOf(folder, name);
   const lock = new DatabaseSync(lockFile, { timeout: 0 });
   try {
     requireWritable(lockFile);
@@ -42,7 +50,7 @@ export function lockFolder(folder: string, name: string, now: number): ProcessLo
   } catch (error) {
     lock.close();
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
-    throw new LockedError(folder, readHolder(holderFile));
+    throw new LockedError(folder, holderOf(folder, name));
   }
   giveToOwnerOf(folder, lockFile);
   const holder: LockHolder = { pid: process.pid, host: hostname(), since: new Date(now).toISOString() };
@@ -51,6 +59,13 @@ export function lockFolder(folder: string, name: string, now: number): ProcessLo
   nameHolder(holderFile, holder);
   giveToOwnerOf(folder, holderFile);
   return {
+    noteOverdue(waitsFor) {
+      try {
+        if (held.has(lock)) nameHolder(holderFile, { ...holder, waitsFor: [...waitsFor] });
+      } catch {
+        // A disk that is away may be why it is overdue.
+      }
+    },
     release() {
       if (!held.has(lock)) return;
       rmSync(holderFile, { force: true });
@@ -79,9 +94,12 @@ function requireWritable(lockFile: string): void {
   }
 }
 
-function readHolder(file: string): LockHolder | null {
+const holderFileOf = (folder: string, name: string) => join(folder, `${name}.pid`);
+
+/** Null if no process has left a description of itself. One that was killed leaves it behind. */
+export function holderOf(folder: string, name: string): LockHolder | null {
   try {
-    return holderSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return holderSchema.parse(JSON.parse(readFileSync(holderFileOf(folder, name), 'utf8')));
   } catch {
     return null;
   }
