@@ -224,6 +224,8 @@ test('a close that does not end is told with what it waits for, and keeps no oth
   expect(logged).toMatchObject([{ wedding: 'a', waitsFor: ['mails'], msg: 'wedding does not close' }]);
   await expect(open(pool, a)).rejects.toThrow('its closing does not end');
   expect(await pool.wake(a), 'the waker goes on with the others').toBe(null);
+  await open(pool, b);
+  expect(pool.isOpen('b')).toBe(true);
   await pool.stop();
   held.resolve();
   await eventually(() => expect(events).toContain('asleep a'));

@@ -62,7 +62,10 @@ export function createPool({
   const openSlots = () => [...slots.values()].filter(isOpen);
 
   async function makeRoom(isVisit: boolean): Promise<void> {
-    const held = [...slots.values()].filter(({ opened, opening, closing }) => opened ?? opening ?? closing);
+    // A close that is overdue keeps no place, or it would shut out another wedding as well.
+    const held = [...slots.values()].filter(
+      ({ opened, opening, closing }) => !closing?.isOverdue && (opened ?? opening ?? closing),
+    );
     // Includes the wedding that is about to be opened.
     if (held.length <= limit) return;
     const uses = openSlots().map(usageOf);

@@ -319,6 +319,49 @@ test.each([
 );
 
 test.each([
+  ['Petit\nJean et Marie', 'Petit', ['Jean', 'Marie']],
+  ['Jean\nPetit', 'Petit', ['Jean']],
+  ['Jean Petit\nMarie Durand', 'Petit et Durand', ['Jean', 'Marie']],
+  ['M. et Mme\nJean Petit', 'Petit', ['Jean', '']],
+  ['Jean et Marie Petit (enfants : Léa et Tom)', 'Petit', ['Jean', 'Marie', 'Léa', 'Tom']],
+  ['Famille Petit (enfants : Léa, Tom)', 'Petit', ['', '', 'Léa', 'Tom']],
+  ['Jean et Marie Petit (2 enfants)', 'Petit', ['Jean', 'Marie', '', '']],
+  ['Jean et Marie Petit - 2 enfants', 'Petit', ['Jean', 'Marie', '', '']],
+  ['Ben Martin', 'Martin', ['Ben']],
+])('the whole name « %s » is of %s, with %j', (cell, nom, guests) => {
+  const [row] = planned({
+    sheets: [
+      {
+        name: '',
+        rows: [
+          ['Nom complet', 'Ville'],
+          [cell, 'Rennes'],
+        ],
+      },
+    ],
+  });
+  expect([row?.famille.nom, row?.famille.invites.map(({ prenom }) => prenom)]).toEqual([nom, guests]);
+});
+
+test.each([
+  ['M. et Mme\nKeller;Jean', ['Jean', '']],
+  ['Famille\nKeller;Jean', ['Jean']],
+])('the last name « %s » may be wrapped', (line, guests) => {
+  const [row] = planned({ sheets: [{ name: '', rows: [['Nom', 'Prénoms'], line.split(';')] }] });
+  expect([row?.famille.nom, row?.famille.invites.map(({ prenom }) => prenom)]).toEqual(['Keller', guests]);
+});
+
+test('a family that a list no longer invites to the day after is asked about, and invited no more', () => {
+  const stored = aFamille({ nom: 'Petit', prenom: 'Anne', invitedForSunday: true, email: '' });
+  const rows = [
+    ['Nom', 'Prénoms', 'Invitation'],
+    ['Petit', 'Anne', 'Repas (pas le brunch)'],
+  ];
+  const [row] = planned({ sheets: [{ name: '', rows }] }, [stored]);
+  expect([row?.action, row?.famille.invitedForSunday]).toEqual(['update', false]);
+});
+
+test.each([
   ['Petit;Anne (Nanou)', ['« Nanou » est lu comme le régime de Anne.']],
   ['Petit;Anne (végétarienne)', []],
 ])('« %s » in a list asks %j', (line, asked) => {

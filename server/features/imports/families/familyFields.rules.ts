@@ -236,14 +236,17 @@ function wholeName(
   if (!field || !line) return { people: 0 };
   const alone = nameAlone(withoutJoints(agesIn(lines, field, found)));
   const { name: said, remark } = remarkIn(alone.name);
-  const { name, people } = withoutTitles(said);
+  const { name, people: titled } = withoutTitles(said);
+  // « Famille Petit (enfants : Léa, Tom) » has parents too.
+  const people = titled === 0 && /^(?:la )?fam/iu.test(said) && /enfants/iu.test(alone.others) ? 2 : titled;
   if (remark !== '') found.kept.push(`${line.headingOf(field)} : ${remark}`);
   const called = name.replace(/\s[-–—]\s/gu, ' et ');
   const isCalled = areFirstNames(called);
   const read = readCell(line, { field, path: 'nom', found }, () => {
     // The hosts' familiar name is all that the list has.
     if (isCalled) return checked(nameSchema, { nom: called });
-    if (isLastName(name.split(/\s+/))) return checked(nameSchema, { nom: name });
+    if (isLastName(name.split(/\s+/)) && !/^(?:ben|al|van|mac|mc|di)\s/iu.test(name))
+      return checked(nameSchema, { nom: name });
     const couple = coupleNames(name, field === 'nameFirst');
     if (couple !== null) {
       const { doubt, ...names } = couple;

@@ -5,6 +5,7 @@
  */
 import {
   announces,
+  childrenAfter,
   firstNamesIn,
   type NamedGuests,
   partsOf,
@@ -41,9 +42,22 @@ export interface NameAlone {
 }
 
 /** Splits a last or whole name from the text that announces others. */
-export function nameAlone(cell: string): NameAlone {
+export function nameAlone(whole: string): NameAlone {
+  // « Jean et Marie Petit (enfants : Léa, Tom) », « Jean Petit - 2 enfants »
+  const kids = childrenAfter(whole);
+  if (kids) {
+    const { name, others, places } = nameAlone(whole.slice(0, kids.index).trim());
+    return { name, others: [others, kids[0].trim()].filter(Boolean).join(', '), places };
+  }
+  const cell = whole.replace(/\s[-–—]\s(?=\d{1,2} enfants?$)/iu, ', ');
   const [brackets = '', within = ''] = /\(([^()]*)\)\s*$/.exec(cell) ?? [];
-  const places = readPeople(within)?.number ?? null;
+  const people = readPeople(within);
+  // « Jean et Marie Petit (2 enfants) » are four.
+  if (people !== null && people.number > 0 && people.children === people.number) {
+    const { name, others, places } = nameAlone(cell.slice(0, cell.lastIndexOf(brackets)).trim());
+    return { name, others: [others, within].filter(Boolean).join(', '), places };
+  }
+  const places = people?.number ?? null;
   const isOthers = places === null && /^\s*\+|[,&+]|\set\s/i.test(within) && !/^née? /i.test(within);
   const text = places !== null || isOthers ? cell.slice(0, cell.lastIndexOf(brackets)).trim() : cell;
   const parts = partsOf(text);

@@ -12,7 +12,7 @@ export interface Called {
 const CHILDREN = /(?<!\p{L})(?:pour )?(?:tous )?(?:(?:les|leurs) )?enfants(?!\p{L})/iu;
 const ALL = /^\s?(?:pour )?(?:tous|toutes|tout le monde|toute la famille)(?![\p{L}])(?: les \p{L}+)?/iu;
 const BEFORE_NAME = /(?<!\p{L})(?:pour |chez |de |d['’]|à )$/iu;
-const JOINTS = /^(?:et|est|sont|a|ont|pour|chez|de|[:=,&+/–—-])$/iu;
+const JOINTS = /^(?:et|est|sont|a|ont|pour|chez|de|[:;=,&+/–—-])$/iu;
 
 /** Where guests are named. What is not `taken`, as a name said again, stays in the diet. */
 type Mention = { start: number; end: number; guests: readonly ListedGuest[]; taken: boolean };
@@ -88,6 +88,6 @@ function tidy(text: string): string {
     .split(/\s+/);
   const isOwn = (word: string) => !JOINTS.test(word);
   const own = words.slice(words.findIndex(isOwn), words.findLastIndex(isOwn) + 1).join(' ');
-  const bare = own.replace(/^[:=,(]{1,3}|[:=,]{1,3}$/g, '').trim();
+  const bare = own.replace(/^[:;=,(]{1,3}|[:;=,]{1,3}$/g, '').trim();
   return bare.includes(')') && !bare.includes('(') ? bare.replace(/\)$/, '') : bare;
 }

@@ -44,8 +44,8 @@ export function dietsInCell(written: string, named: readonly ListedGuest[], isAl
   const cell = written.replace(/ ?\( ?\d{1,2} ?(?:ans?|mois) ?\)/giu, '');
   const excepted = isAlone ? null : withExceptions(cell, named);
   if (excepted) return [excepted];
-  const chunks = chunksOf(cell, named).map((chunk, index, all) =>
-    SAME.test(normalizeText(chunk.diet)) ? { ...chunk, diet: all[index - 1]?.diet ?? chunk.diet } : chunk,
+  const chunks = withSame(chunksOf(cell, named)).filter(
+    ({ guests, diet, end }) => guests.length === 0 || diet !== '' || !/[;\n]/.test(cell.charAt(end)),
   );
   const without = new Set(chunks.flatMap(({ guests, diet }) => (saysNone(diet) ? guests : [])));
   return chunks.flatMap(({ guests, diet, start, end }): Diet[] => {
@@ -81,6 +81,15 @@ export function dietsInCell(written: string, named: readonly ListedGuest[], isAl
   });
 }
 
+function withSame(chunks: readonly Chunk[]): Chunk[] {
+  let before = '';
+  return chunks.map((chunk) => {
+    const isSame = SAME.test(normalizeText(chunk.diet));
+    if (!isSame) before = chunk.diet || before;
+    return isSame ? { ...chunk, diet: before } : chunk;
+  });
+}
+
 const saysNone = (diet: string) => NONE.test(normalizeText(diet));
 
 /** « Tous végétariens sauf Max » is asked with its whole text, so that no word is taken from what it limits. */
@@ -106,7 +115,9 @@ function chunksOf(cell: string, named: readonly ListedGuest[]): Chunk[] {
     const piece = calledIn(cell.slice(start, index), named, cell);
     const above = chunks.at(-1);
     const isName = piece.guests.length > 0 && piece.diet === '';
-    const waits = above !== undefined && above.guests.length > 0 && above.diet === '';
+    // « Maxime » on a line of his own, above « Chloé : végé », has none.
+    const isOther = /[;\n]/.test(sign) && piece.guests.length > 0 && !isName;
+    const waits = above !== undefined && above.guests.length > 0 && above.diet === '' && !isOther;
     const goesOn =
       waits || (isName ? above?.isAfter === true : piece.guests.length === 0 && !/[;\n]/.test(sign));
     if (above && goesOn) {

@@ -111,6 +111,23 @@ test.each([
   ['Jean et Marie (2 ad. 1 enf.)', ['Jean', 'Marie', 'enfant']],
   ['Jean et un +1', ['Jean', '?']],
   ['Jean et Marie, sans gluten', ['Jean', 'Marie sans gluten']],
+  ['Anne, Luc, Tom (enfant)', ['Anne', 'Luc', 'Tom enfant']],
+  ['Anne (adulte), Tom (enfant)', ['Anne', 'Tom enfant']],
+  [
+    'Anne, Luc, Léa, Tom (2 adultes, 2 enfants)',
+    ['Anne', 'Luc', 'Léa enfant', 'Tom enfant', '« Léa et Tom » : lus comme des enfants.'],
+  ],
+  [
+    'Anne et Luc, Léa et Tom (2 enfants)',
+    ['Anne', 'Luc', 'Léa enfant', 'Tom enfant', '« Léa et Tom » : lus comme des enfants.'],
+  ],
+  ['Léa (enfant, 3 ans)', ['Léa enfant 3']],
+  ['Léa (enfant 3 ans)', ['Léa enfant 3']],
+  ['Anne et Léa (enfant sans gluten)', ['Anne', 'Léa enfant sans gluten']],
+  ['Anne et Luc (enfants à confirmer)', ['Anne', 'Luc enfants à confirmer']],
+  ['Anne (SG), Luc', ['Anne SG', 'Luc']],
+  ['Léa (3 ans, SG)', ['Léa enfant 3 SG']],
+  ['Anne (1985)', ['Anne', '« 1985 » n’est pas lu.']],
 ])('the guests « %s » are %j and nobody else', (cell, guests) => {
   expect(told(cell)).toEqual(guests);
 });

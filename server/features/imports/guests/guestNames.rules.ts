@@ -51,7 +51,7 @@ type ColumnOf = 'guests' | 'children' | 'firstNames';
 
 export function splitGuests(written: string, familyName: string, of: ColumnOf = 'guests'): NamedGuests {
   const all = plainAges(written);
-  const kids = CHILDREN_AFTER.exec(all) ?? (of === 'children' ? CHILDREN_ALONE.exec(all) : null);
+  const kids = childrenAfter(all) ?? (of === 'children' ? CHILDREN_ALONE.exec(all) : null);
   if (kids) return withChildren(kids, all.slice(0, kids.index).trim(), { familyName, of });
   const ages = of === 'children' ? AGES.exec(all) : null;
   if (ages && /\D\d/u.test(all))
@@ -86,6 +86,15 @@ const plainAges = (cell: string) =>
 /** « Jean et Marie (enfants : Léa, Tom) », « Jean – enfants Léa et Tom », « Jean (3 enfants de 2, 4 et 6 ans) ». */
 const CHILDREN_AFTER =
   /(?:\(|\s[–—]\s)(?:(?:leurs|les|ses|avec|et) )?(?:(\d{1,2}|deux|trois|quatre|cinq) )?enfants?\s?[:,]?\s([^()–—]+)\)?$/iu;
+
+/** Not « Léa (enfant, 3 ans) », « Léa (enfant sans gluten) » or « (enfants non invités) », which name nobody. */
+export function childrenAfter(cell: string): RegExpExecArray | null {
+  const found = CHILDREN_AFTER.exec(cell);
+  const [words = '', count, told = ''] = found ?? [];
+  const areSeveral = count !== undefined || /enfants/iu.test(words);
+  return /^\p{Lu}/u.test(told) || (areSeveral && /^(?:de |d['’]|âgée?s de )?\d/iu.test(told)) ? found : null;
+}
+
 /** « 2 enfants : Léa 3 ans, Tom 5 ans », « 3 enfants de 2, 4 et 6 ans » in a column of children. */
 const CHILDREN_ALONE =
   /^(?:(?:leurs|les|ses|mes|nos) )?(\d{1,2}|deux|trois|quatre|cinq) enfants?(?:\s?:\s|\s(?=(?:de |d['’]|âgée?s de )?\d))([^()]+)$/iu;
@@ -113,17 +122,30 @@ const PEOPLE_WORD = /\b(?:pers(?:onnes?)?|convives?|couverts?|pax|places?|ad(?:u
 /** « Jean (2 pers.) », « Jean et Marie (2 ad. 1 enf.) »: how many the names before the brackets are. */
 function countedIn(cell: string): { cell: string; people: People | null } {
   const [brackets, within = ''] = /\(([^()]*)\)\s*$/u.exec(cell) ?? [];
-  const people = PEOPLE_WORD.test(within) ? readPeople(within) : null;
+  // « Tom (enfant) » is no number.
+  const isNumber = /\d|\b(?:deux|trois|quatre|cinq|six)\b/iu.test(within);
+  const people = isNumber && PEOPLE_WORD.test(within) ? readPeople(within) : null;
   return brackets === undefined || people === null
     ? { cell, people: null }
     : { cell: cell.slice(0, -brackets.length).trim(), people };
 }
 
 function addCounted(found: NamedGuests, { number, children }: People): void {
-  const small = found.guests.filter(({ child }) => child === true).length;
-  const grown = found.guests.length - small + found.unnamed;
-  found.unnamed += Math.max(0, number - (children ?? small) - grown);
-  for (let index = small; index < (children ?? 0); index++) found.guests.push({ ...BLANK, child: true });
+  const { guests } = found;
+  const small = guests.filter(({ child }) => child === true).length;
+  const missing = Math.max(0, (children ?? 0) - small);
+  const grown = guests.length - small + found.unnamed;
+  // « Anne et Luc, Léa et Tom (2 enfants) » has named them: the last.
+  const isNamed = children === number ? grown > 2 : grown + small >= number;
+  if (isNamed && missing > 0) {
+    const last = guests.filter(({ child }) => child !== true).slice(-missing);
+    for (const guest of last) guest.child = true;
+    const names = last.map(({ prenom }) => prenom).join(' et ');
+    found.doubts.push(`« ${names} » : lus comme des enfants.`);
+    return;
+  }
+  if (children !== number) found.unnamed += Math.max(0, number - (children ?? small) - grown);
+  for (let index = 0; index < missing; index++) guests.push({ ...BLANK, child: true });
 }
 
 const PAIR = /^(?:m|mr|mme|monsieur|madame)\.?\s?(?:et|&|\+|\/)\s?(?:m|mr|mme|monsieur|madame)\b\.?\s*/iu;
@@ -248,7 +270,8 @@ function guestIn(part: string, { familyName, of }: Reading, doubts: string[]): L
   const months = MONTHS.exec(part);
   const years = months ? null : (YEARS.exec(part) ?? LAST_FIGURE.exec(part));
   const age = months ? yearsIn(months[1]) : years ? Number(years[1]) : null;
-  const word = CHILD_WORD.exec(part);
+  // « Luc (enfants à confirmer) » is no child.
+  const word = CHILD_WORD.exec(part.replace(/\([^()]*enfants[^()]*\)/iu, ''));
   const isGrown = age !== null && age > MAX_CHILD_AGE;
   let name = part;
   let said = brackets?.[1] ?? '';
@@ -259,8 +282,9 @@ function guestIn(part: string, { familyName, of }: Reading, doubts: string[]): L
     if (brackets?.[0].includes(read[0].trim())) said = said.replace(words, ' ');
     else name = name.replace(read[0], ' ');
   }
-  said = withoutJoints(said.replace(/\s+/gu, ' ')).trim();
-  const isTold = /\p{L}{3}/u.test(said);
+  said = withoutJoints(said.replace(/\s+/gu, ' ').replace(/^ ?(?:de|âgée?|adulte)(?= |$)/iu, '')).trim();
+  const isTold = /\p{L}{2}/u.test(said);
+  if (said !== '' && !isTold) doubts.push(`« ${said} » n’est pas lu.`);
   const bare = name
     .replace(/\(\s*\)|[()]/gu, ' ')
     .replace(/(?:^|\s)[:–-]{1,3}(?=\s|$)|[:–-]{1,3}$/gu, ' ')

@@ -22,6 +22,7 @@ test.each([
 
 const MEAL = { invitedTovh: false, invitedToReception: true };
 const DRINKS = { invitedTovh: true, invitedToReception: false };
+const NOT_AFTER = { ...MEAL, invitedForSunday: false };
 test.each([
   ['VH sans repas', DRINKS],
   ['VH, pas de repas', DRINKS],
@@ -32,11 +33,11 @@ test.each([
   ['VH (dîner à confirmer)', DRINKS],
   ['VH oui, repas non', DRINKS],
   ['tout sauf le repas', DRINKS],
-  ['Repas (pas le brunch)', MEAL],
-  ['repas sans brunch', MEAL],
-  ['VH + repas, pas le dimanche', MEAL],
-  ['tout sauf brunch', MEAL],
-  ['les 3 sauf le dimanche', MEAL],
+  ['Repas (pas le brunch)', NOT_AFTER],
+  ['repas sans brunch', NOT_AFTER],
+  ['VH + repas, pas le dimanche', NOT_AFTER],
+  ['tout sauf brunch', NOT_AFTER],
+  ['les 3 sauf le dimanche', NOT_AFTER],
   ['pas au repas', undefined],
   ['ni repas ni brunch', undefined],
 ])('what « %s » denies is not invited to, and is asked about', (cell, value) => {
@@ -50,6 +51,7 @@ test.each([
   ['Repas', MEAL],
   ['Repas et brunch', { ...MEAL, invitedForSunday: true }],
   ['vin d’honneur', DRINKS],
+  ['VH + brunch', { ...DRINKS, invitedForSunday: true }],
   ['repas sans enfants', MEAL],
 ])('« %s » is read without a question', (cell, value) => {
   expect(readInvitation(cell)).toEqual({ value });

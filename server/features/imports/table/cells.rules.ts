@@ -138,8 +138,8 @@ export function readAge(cell: string, most: number): Read<number | undefined> {
 export interface Invitation {
   invitedTovh: boolean;
   invitedToReception: boolean;
-  /** Present if the cell also invites to the day after. */
-  invitedForSunday?: true;
+  /** Present if the cell also invites to the day after, or says that it does not. */
+  invitedForSunday?: boolean;
 }
 
 export const MEAL =
@@ -166,8 +166,7 @@ export function readInvitation(cell: string, heading = ''): Read<Invitation | un
     const left = MEAL.test(denied) ? said.replace(WHOLE, INVITATION_WORDS.vh) : said;
     const read = readInvitation(left === '' ? '-' : left, heading);
     if (!('value' in read) || read.value === undefined) return notUnderstood(cell);
-    const { invitedForSunday, ...saturday } = read.value;
-    const value = invitedForSunday && !DAY_AFTER.test(denied) ? read.value : saturday;
+    const value = DAY_AFTER.test(denied) ? { ...read.value, invitedForSunday: false } : read.value;
     return { value, doubt: `« ${cell} » : ${inWords(value)}.` };
   }
   const word = asWritten;
@@ -175,7 +174,13 @@ export function readInvitation(cell: string, heading = ''): Read<Invitation | un
   if (isAll || ALL_THREE.test(word) || (MEAL.test(word) && DAY_AFTER.test(word)))
     return { value: { invitedTovh: false, invitedToReception: true, invitedForSunday: true } };
   if (MEAL.test(word)) return { value: { invitedTovh: false, invitedToReception: true } };
-  if (DRINKS.test(word)) return { value: { invitedTovh: true, invitedToReception: false } };
+  if (DRINKS.test(word))
+    return {
+      value: {
+        ...{ invitedTovh: true, invitedToReception: false },
+        ...(DAY_AFTER.test(word) && { invitedForSunday: true }),
+      },
+    };
   return OPEN.test(word) ? { value: undefined } : notUnderstood(cell);
 }
 
@@ -186,9 +191,8 @@ const notUnderstood = (cell: string): Read<undefined> => ({
 });
 
 const inWords = ({ invitedTovh, invitedForSunday }: Invitation) =>
-  invitedTovh
-    ? 'invitée au vin d’honneur seul'
-    : `invitée au repas${invitedForSunday ? ' et le lendemain' : ', pas le lendemain'}`;
+  (invitedTovh ? 'invitée au vin d’honneur seul' : 'invitée au repas') +
+  (invitedForSunday === undefined ? '' : invitedForSunday ? ' et le lendemain' : ', pas le lendemain');
 
 /** « Tu » alone tells no tone, because « invité » and « invitée » are two of them. */
 export function readTone(cell: string): Read<MailTone | undefined> {

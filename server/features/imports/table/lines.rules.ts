@@ -78,6 +78,11 @@ const REMARKS: ReadonlySet<string> = new Set<ListField>(['note', 'kept']);
 /** Fields whose reader takes each line of a cell for itself; of all others the lines are joined by commas. */
 const MANY_LINES = /^(?:note|kept|guests|childGuests|children|.*diet)$/i;
 
+/** A name may be wrapped: « Petit » above « Jean et Marie ». Two whole names one above the other are two people. */
+const NAMES = /^(?:nom|nameFirst|fullName|inviteNom|inviteName)$/;
+const isWholeName = (line: string) =>
+  /^\p{L}[\p{L}-]+ \p{L}/u.test(line.trim()) && !/^(?:m|mr|mme|famille)\b/iu.test(line.trim());
+
 /** Groups lines by family, in the file's order, and separates lines that are no family. */
 export function groupLines(table: ListTable): { families: Line[][]; asides: LineAside[] } {
   const { headings } = table;
@@ -116,7 +121,9 @@ function asLine(
 ): Line {
   const cellAt = (column: number) => {
     const cell = fromCell((cells[column] ?? '').trim());
-    return MANY_LINES.test(fields[column] ?? '') ? cell : oneLine(cell);
+    const field = fields[column] ?? '';
+    if (MANY_LINES.test(field)) return cell;
+    return oneLine(cell, NAMES.test(field) && !cell.split('\n').every(isWholeName) ? '' : ',');
   };
   const letterOf = (field: ListField) => Math.max(0, fields.indexOf(field));
   return {

@@ -22,6 +22,9 @@ test.each([
   ['2 + 1 bb', 3, 1],
   ['2 adultes', 2, 0],
   ['3 grands 2 petits', 5, 2],
+  ['4 (2 ad + 2 enf)', 4, 2],
+  ['4 (2A 2E)', 4, 2],
+  ['4 (2+2)', 4, null],
 ])('« %s » is %i people, %s of them children', (cell, number, children) => {
   expect(readPeople(cell)).toEqual({ number, children, unsure: false });
 });
@@ -33,6 +36,9 @@ test.each([
   ['2-3 pers', 3],
   ['environ 5', 5],
   ['4 (2 enfants)', 4],
+  ['4 pers. (2 enfants)', 4],
+  ['3 (1 bébé)', 3],
+  ['3 avec bébé', 3],
   ['~5', 5],
 ])('« %s » reserves %i places, and asks', (cell, number) => {
   expect(readPeople(cell)).toMatchObject({ number, unsure: true });

@@ -25,9 +25,13 @@ export function readPeople(cell: string): People | null {
     );
   if (among && Math.abs(Number(among[1]) - Number(among[2])) <= 2 && Number(among[1]) !== Number(among[2]))
     return { ...people(Math.max(Number(among[1]), Number(among[2])), null), unsure: true };
-  // « 4 (2 enfants) » may be six.
-  const within = /^(\d{1,2}) ?(?:pers\w*)? ?\((\d{1,2}) ?(?:enfants?|enf\.?)\)$/.exec(text);
-  if (within) return { ...people(Number(within[1]), Number(within[2])), unsure: true };
+  // « 4 (2 enfants) » may be six, « 4 (2 adultes, 2 enfants) » says it twice.
+  const [, count, told] =
+    /^(\d{1,2}) ?(?:pers\w*\.?)? ?(?:\(([^()]+)\)|avec (?:1 )?(?:bebe|bb))$/.exec(text) ?? [];
+  const inner = count === undefined ? null : readPeople(told ?? '1 bebe');
+  if (inner?.number === Number(count)) return inner;
+  if (inner && inner.children === inner.number && inner.number < Number(count))
+    return { ...people(Number(count), inner.children), unsure: true };
   return summed(text);
 }
 
