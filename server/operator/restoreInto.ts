@@ -34,7 +34,7 @@ export async function restoreInto(
       roots: backupRoots(settings),
       store,
       others,
-      key: keyOf(settings),
+      key: await keyOf(settings),
       migrate: async (file) => {
         refuseNewer(await appliedMigrations(file), file);
         await (await openMigrated(file)).close();

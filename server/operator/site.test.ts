@@ -9,6 +9,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -312,7 +313,21 @@ test('check tells of backups that a replaced BACKUP_KEY no longer opens', async 
   expect(await toSee(after)).toEqual(told);
   expect(await toSee()).toEqual(told);
   await site(['backup'], { env: withKey(after) });
-  expect(await toSee(after), 'the newest opens').toEqual(told);
+  expect(await toSee(after), 'the newest opens').toEqual([
+    expect.not.stringContaining('n’ouvre pas la dernière'),
+  ]);
+  // The key of before is back: the oldest opens again, and what a restore would take does not.
+  await site(['backup'], { env: withKey(after), now: Date.now() + 2000 });
+  expect(await toSee(before)).toEqual([
+    expect.stringMatching(
+      /BACKUP_KEY n’ouvre pas la dernière sauvegarde, du .* : npm run site -- backup en fait une autre ; .* : 2, jusqu’à/,
+    ),
+  ]);
+  // What is damaged behind its beginning is seen of the newest, which is read whole.
+  const made = await site(['backup'], { env: withKey(before), now: Date.now() + 4000 });
+  expect(await toSee(before)).toEqual([expect.stringMatching(/n’ouvre pas \(.*\) : 2, jusqu’à/)]);
+  truncateSync(made.lines.at(-1) ?? '', 10_000);
+  expect(await toSee(before)).toEqual([expect.stringMatching(/n’ouvre pas la dernière .* : 3, jusqu’à/)]);
 });
 
 test('check misses backups whose disk is not mounted, until it is back', async () => {

@@ -210,6 +210,8 @@ async function mails({ smtpUrl, dataDir }: Config): Promise<HealthCheck> {
   return wrong(`le serveur n’a pas accepté la connexion (${problem}) : vérifiez SMTP_URL`);
 }
 
+const NONE_CLOSED: Awaited<ReturnType<typeof closedToKey>> = { closed: [], isNewestClosed: false };
+
 async function backups(
   site: Config,
   { now, timeZone }: { now: number; timeZone: string },
@@ -219,10 +221,10 @@ async function backups(
     const store = await storeToRead(site);
     const names = store ? [...(await store.list()).keys()] : [];
     const arePhotosInBucket = site.photosS3Url !== undefined;
-    const read = store && { store, key: keyOf(site), workDir };
+    const read = store && { store, key: await keyOf(site), workDir };
     const warnings = read ? await weekWarnings(names, read, { now, arePhotosInBucket }) : [];
-    const closed = read ? await closedToKey(names, read) : [];
-    const newest = closed.at(-1);
+    const { closed, isNewestClosed } = read ? await closedToKey(names, read, now) : NONE_CLOSED;
+    const [newest] = closed;
     if (newest)
       warnings.push(
         `sauvegardes que BACKUP_KEY n’ouvre pas (autre clé, ou fichier abîmé) : ${closed.length}, jusqu’à celle du ${writeMoment(newest.time, { dateStyle: 'long', timeZone })} ; remettez la clé d’avant, ou gardez-la pour elles jusqu’à ce que vous les effaciez`,
@@ -238,6 +240,7 @@ async function backups(
       timeZone,
       free: await freeForBackups(site),
       lost: await lostBackup(site, names, now),
+      isClosed: isNewestClosed,
       wedding: nameOf(site),
     });
   } catch (error) {

@@ -24,7 +24,8 @@ export const verify: Command = async ({ args, usableConfig, say, now }) => {
   const workDir = await mkdtemp(join(tmpdir(), 'mariage-verify-'));
   try {
     let lacking: string[] = [];
-    const { manifest, copy, problems } = await verifyBackup(name, { store, key: keyOf(settings), workDir });
+    const key = await keyOf(settings);
+    const { manifest, copy, problems } = await verifyBackup(name, { store, key, workDir });
     if (manifest) {
       say(`Sauvegarde du ${manifest.madeAt}, par la version ${manifest.version}`);
       for (const table of manifest.tables) say(`Table ${table.name} : ${table.rows} lignes`);

@@ -146,6 +146,11 @@ export function lostSentence({ place }: LostBackup, date: string, wedding: strin
   return `la sauvegarde du ${date} n’est plus dans ${place} : ${question} ? S’il est perdu : ${siteCommand('backup --sans-perdues', wedding)}`;
 }
 
+/** Of a newest backup that is of another key, or damaged. `date` and `wedding` as above. */
+export function closedSentence(date: string, wedding: string | undefined): string {
+  return `BACKUP_KEY n’ouvre pas la dernière sauvegarde, du ${date} (autre clé, ou fichier abîmé) : ${siteCommand('backup', wedding)} en fait une autre`;
+}
+
 /** True if the last backup is too old; `since` is the site's first start. */
 export function isLate({ last, since, now }: { last: number | null; since: number; now: number }): boolean {
   return now - (last ?? since) >= TOO_OLD_MS;

@@ -97,6 +97,8 @@ describe.each([
     for (const [path, bytes] of Object.entries(FILES))
       expect([path, readFileSync(join(other, path)).equals(bytes)]).toEqual([path, true]);
     expect(rows(other)).toEqual(rows(dataDir));
+    const another = await site(['check'], { ...env, PORT: '1', BACKUP_KEY: 'une autre phrase de passe' });
+    expect(another.lines.join('\n').includes('n’ouvre pas la dernière')).toBe('BACKUP_KEY' in key);
   });
 });
 

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { folder, test } from '../../testing/folderKit.fixtures.ts';
 import { backupKey, contentName, DecryptionError, decryptFile, encryptFile } from './cipher.ts';
 
-const key = backupKey('une longue phrase de passe');
+const key = await backupKey('une longue phrase de passe');
 const at = (name: string) => join(folder, name);
 
 test.each([0, 1, 65_536, 1_000_003])(
@@ -14,7 +14,7 @@ test.each([0, 1, 65_536, 1_000_003])(
     const content = randomBytes(bytes);
     await writeFile(at('a'), content);
     await encryptFile(key, at('a'), at('b'));
-    await decryptFile(backupKey('une longue phrase de passe'), at('b'), at('c'));
+    await decryptFile(await backupKey('une longue phrase de passe'), at('b'), at('c'));
     expect((await readFile(at('c'))).equals(content)).toBe(true);
     expect((await stat(at('b'))).mode & 0o777).toBe(0o600);
     if (bytes > 16) expect((await readFile(at('b'))).includes(content.subarray(0, 16))).toBe(false);
@@ -36,7 +36,9 @@ test('a changed byte, a missing end or another key is refused and leaves no file
     await expect(stat(at('c'))).rejects.toThrow('ENOENT');
   }
   await writeFile(at('b'), good);
-  await expect(decryptFile(backupKey('une autre phrase'), at('b'), at('c'))).rejects.toThrow(DecryptionError);
+  await expect(decryptFile(await backupKey('une autre phrase'), at('b'), at('c'))).rejects.toThrow(
+    DecryptionError,
+  );
 });
 
 test('the same content gives two different files, and one name', async () => {
@@ -44,6 +46,6 @@ test('the same content gives two different files, and one name', async () => {
   await encryptFile(key, at('a'), at('b'));
   await encryptFile(key, at('a'), at('c'));
   expect((await readFile(at('b'))).equals(await readFile(at('c')))).toBe(false);
-  expect(contentName(key, 'x')).toBe(contentName(backupKey('une longue phrase de passe'), 'x'));
-  expect(contentName(key, 'x')).not.toBe(contentName(backupKey('une autre phrase'), 'x'));
+  expect(contentName(key, 'x')).toBe(contentName(await backupKey('une longue phrase de passe'), 'x'));
+  expect(contentName(key, 'x')).not.toBe(contentName(await backupKey('une autre phrase'), 'x'));
 });

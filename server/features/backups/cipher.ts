@@ -2,16 +2,30 @@
  * Derives the key from the operator's passphrase, encrypts and decrypts a backup's files, and names their
  * content. Format: `MARIAGE1`, 32 random bytes, from which key and nonce are derived, AES-256-GCM data, tag.
  */
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, scryptSync } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  type ScryptOptions,
+  scrypt,
+} from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { readAt } from '../../platform/files/readAt.ts';
 import { objectName } from './store.ts';
 
 const MAGIC = Buffer.from('MARIAGE1');
 const SALT_BYTES = 32;
 const TAG_BYTES = 16;
 const HEADER_BYTES = MAGIC.length + SALT_BYTES;
+/** What every database begins with. */
+const DATABASE_MAGIC = Buffer.from('SQLite format 3\0');
+/** As many bytes of an encrypted database tell whether a key is its own, however large it is. */
+export const BEGINNING_BYTES = HEADER_BYTES + DATABASE_MAGIC.length;
 
 /** A key derived from the operator's passphrase, slowly, to prevent guessing. */
 export interface BackupKey {
@@ -25,17 +39,22 @@ export class DecryptionError extends Error {
 }
 
 /** Cached, because a backup, its verification and the deletion of old ones use the same key. */
-const drawn = new Map<string, BackupKey>();
+const drawn = new Map<string, Promise<BackupKey>>();
 
-export function backupKey(passphrase: string): BackupKey {
-  const known = drawn.get(passphrase) ?? drawKey(passphrase);
-  drawn.set(passphrase, known);
-  return known;
+/** Blocks nothing: the running site draws its key too, to look at its newest backup. */
+export function backupKey(passphrase: string): Promise<BackupKey> {
+  const key = drawn.get(passphrase) ?? drawKey(passphrase);
+  drawn.set(passphrase, key);
+  key.catch(() => drawn.delete(passphrase));
+  return key;
 }
 
-function drawKey(passphrase: string): BackupKey {
+const draw = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
+
+async function drawKey(passphrase: string): Promise<BackupKey> {
   // The salt is constant, so that the passphrase on a new machine opens old backups.
-  return { master: scryptSync(passphrase, 'mariage-backup-1', 32, { N: 2 ** 15, r: 8, maxmem: 2 ** 26 }) };
+  const options = { N: 2 ** 15, r: 8, maxmem: 2 ** 26 };
+  return { master: await draw(passphrase, 'mariage-backup-1', 32, options) };
 }
 
 /** The name of content in a store. With a key it reveals nothing about the content. */
@@ -88,17 +107,15 @@ export async function decryptFile(key: BackupKey, from: string, to: string): Pro
   }
 }
 
+/** Whether this key is that of the encrypted database which begins so; damage further on is not seen. */
+export function opensBeginning(key: BackupKey, beginning: Buffer): boolean {
+  if (!beginning.subarray(0, MAGIC.length).equals(MAGIC)) return false;
+  const { fileKey, nonce } = keyAndNonce(key, beginning.subarray(MAGIC.length, HEADER_BYTES));
+  const decipher = createDecipheriv('aes-256-gcm', fileKey, nonce);
+  return decipher.update(beginning.subarray(HEADER_BYTES, BEGINNING_BYTES)).equals(DATABASE_MAGIC);
+}
+
 function keyAndNonce({ master }: BackupKey, salt: Buffer): { fileKey: Buffer; nonce: Buffer } {
   const bytes = Buffer.from(hkdfSync('sha256', master, salt, 'mariage-backup-file', 44));
   return { fileKey: bytes.subarray(0, 32), nonce: bytes.subarray(32) };
-}
-
-async function readAt(path: string, position: number, length: number): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    const { buffer } = await file.read({ buffer: Buffer.alloc(length), position });
-    return buffer;
-  } finally {
-    await file.close();
-  }
 }

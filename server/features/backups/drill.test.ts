@@ -107,7 +107,7 @@ async function restore(
     roots: backupRoots(used),
     store: await openStore(used),
     others,
-    key: keyOf(used),
+    key: await keyOf(used),
     migrate: async (file) => (await openFile(file)).close(),
     leaveOut,
     withoutDamaged: false,
@@ -121,7 +121,7 @@ async function verify(name: string) {
   const workDir = await mkdtemp(join(tmpdir(), 'verify-'));
   const verification = await verifyBackup(name, {
     store: await openStore(settings),
-    key: keyOf(settings),
+    key: await keyOf(settings),
     workDir,
   });
   await rm(workDir, { recursive: true });

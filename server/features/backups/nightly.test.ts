@@ -106,6 +106,31 @@ test('a restart without the backups’ disk still knows the last backup, and tha
   expect((await open(now + 1000)).status()).toMatchObject({ last: now, lost: null });
 });
 
+test('a newest backup that the key does not open is told, and another is made without waiting for the night', async () => {
+  await (await openMigrated(join(dataDir, 'wedding.sqlite'))).close();
+  const at = Date.UTC(2026, 10, 22, 12);
+  const keyed = (phrase: string) => ({ ...settings, backupKey: phrase });
+  await runBackup(keyed('la phrase de passe d’avant'), { kind: 'full', now: at - 2000 });
+  await runBackup(keyed('une autre phrase de passe'), { kind: 'manual', now: at - 1000 });
+  let isFull = true;
+  const backups = await openNightlyBackups({
+    settings: keyed('la phrase de passe d’avant'),
+    leadership: createSoleLeader(),
+    make: async (given) =>
+      isFull
+        ? { ok: false, problem: 'plein' }
+        : { ok: true, report: await runBackup(given, { kind: 'full', now: at }) },
+    logger: pino({ level: 'silent' }),
+    now: () => at,
+    isResting: () => false,
+  });
+  await backups.makeIfDue();
+  expect(backups.status()).toMatchObject({ last: at - 1000, isClosed: true, problem: 'plein' });
+  isFull = false;
+  await backups.makeIfDue();
+  expect(backups.status()).toMatchObject({ last: at, isClosed: false, problem: null });
+});
+
 test('where a night leaves a single backup, neither a kill nor a full disk makes it take the one before for lost', async () => {
   const store = await openMigrated(join(dataDir, 'wedding.sqlite'));
   await store.close();

@@ -11,7 +11,8 @@ import type { BackupReport } from './backup.usecases.ts';
 import { isBackupDue, type LostBackup, newestBackup } from './backups.rules.ts';
 import { lostBackup, lostFromFolder, noteSeen } from './lastSeen.ts';
 import { readWarning, warningOf } from './lastWarning.ts';
-import { type BackupSettings, backupProblem, openStore } from './settings.ts';
+import { type BackupSettings, backupProblem, keyOf, openStore } from './settings.ts';
+import { isClosed } from './verify.usecases.ts';
 
 export type BackupOutcome = { ok: true; report: BackupReport } | { ok: false; problem: string };
 
@@ -25,6 +26,8 @@ export interface BackupStatus {
   warning: string | null;
   /** A backup that was there, and is no longer: its disk may not be mounted. */
   lost: LostBackup | null;
+  /** The last is of another key than the present one. */
+  isClosed: boolean;
 }
 
 /** The first check waits as long, because a start is busy. */
@@ -58,12 +61,21 @@ export async function openNightlyBackups({
   let problem: string | null = null;
   let warning: string | null = null;
   let lost: LostBackup | null = null;
+  let isLastClosed = false;
   let running: Promise<BackupStatus> | null = null;
 
   // Other processes may have no access to the backups.
-  const status = leadership.saidByLeader('backups', () => ({ last, bytes, problem, warning, lost }));
+  const status = leadership.saidByLeader('backups', () => ({
+    last,
+    bytes,
+    problem,
+    warning,
+    lost,
+    isClosed: isLastClosed,
+  }));
 
-  async function readLast(): Promise<void> {
+  /** Without the key at the opening, because it takes a while to draw. */
+  async function readLast({ withKey = true } = {}): Promise<void> {
     try {
       const store = await openStore(settings);
       const sizes = await store.list();
@@ -74,6 +86,9 @@ export async function openNightlyBackups({
       last = newest?.time ?? lost?.time ?? null;
       bytes = newest && (sizes.get(newest.name) ?? null);
       warning = newest && (await readWarning(store, newest.name));
+      if (withKey)
+        isLastClosed =
+          newest !== null && (await isClosed(newest.name, { store, key: await keyOf(settings) }));
     } catch (error) {
       problem = backupProblem(error, settings.backupDir);
       lost = await lostFromFolder(settings, now());
@@ -119,11 +134,12 @@ export async function openNightlyBackups({
   async function tick(): Promise<void> {
     if (isResting()) return;
     await readLast();
-    if (isBackupDue({ now: now(), hour: new Date(now()).getHours(), last })) await run();
+    // A key that is another again makes the last backup worthless.
+    if (isLastClosed || isBackupDue({ now: now(), hour: new Date(now()).getHours(), last })) await run();
   }
 
   // A slow bucket must not delay the start.
-  const firstRead = readLast();
+  const firstRead = readLast({ withKey: false });
   await Promise.race([firstRead, pause(FIRST_READ_MS, undefined, { ref: false })]);
   return {
     status,

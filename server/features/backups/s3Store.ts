@@ -28,6 +28,11 @@ export async function openS3Store(
     isS3Error(error, 'no-bucket')
       ? new Error(`${place} : ce seau n’existe pas`, { cause: error })
       : new Error(`${place} ne répond pas comme il faut : ${messageOf(error)}`, { cause: error });
+  const open = (name: string) =>
+    bucket.open(`${prefix}${name}`).catch((error: unknown) => {
+      if (!isS3Error(error, 'missing')) throw told(error);
+      throw Object.assign(new Error(`${name} manque dans ${place}`), { code: 'ENOENT' });
+    });
   return {
     place,
     workDir,
@@ -52,11 +57,21 @@ export async function openS3Store(
       await rm(file, { force: true });
     },
     async fetch(name, to) {
-      const opened = await bucket.open(`${prefix}${name}`).catch((error: unknown) => {
-        if (!isS3Error(error, 'missing')) throw told(error);
-        throw Object.assign(new Error(`${name} manque dans ${place}`), { code: 'ENOENT' });
-      });
+      const opened = await open(name);
       await pipeline(opened.body, createWriteStream(to, { mode: 0o600 })).finally(opened.destroy);
+    },
+    async begin(name, bytes) {
+      const opened = await open(name);
+      let read = Buffer.alloc(0);
+      try {
+        for await (const chunk of opened.body) {
+          read = Buffer.concat([read, chunk]);
+          if (read.length >= bytes) break;
+        }
+      } finally {
+        opened.destroy();
+      }
+      return read.subarray(0, bytes);
     },
     async remove(name) {
       await bucket.remove(`${prefix}${name}`).catch((error: unknown) => {

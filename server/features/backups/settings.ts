@@ -65,7 +65,9 @@ export async function backupNames(settings: Omit<BackupSettings, 'version'>): Pr
   return store ? [...(await store.list()).keys()] : [];
 }
 
-export function keyOf({ backupKey: phrase }: Pick<BackupSettings, 'backupKey'>): BackupKey | null {
+export async function keyOf({
+  backupKey: phrase,
+}: Pick<BackupSettings, 'backupKey'>): Promise<BackupKey | null> {
   return phrase === undefined ? null : backupKey(phrase);
 }
 
@@ -82,7 +84,7 @@ export async function runBackup(
     cacheDir: join(settings.dataDir, 'cache'),
     // Before a migration the local disk, so that a start does not depend on another machine.
     store: kind === 'migration' ? await openFolderStore(settings.backupDir) : await openStore(settings),
-    key: keyOf(settings),
+    key: await keyOf(settings),
     keep: settings.backupKeep,
     note: async (names) => isElsewhere || kind === 'migration' || noteSeen(settings, names, now),
     version: settings.version,

@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { constants, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { freeBytes, giveToOwnerOf, noneWhereMissing } from '../../platform/files/disk.ts';
+import { readAt } from '../../platform/files/readAt.ts';
 import { flush } from '../../platform/files/writeAtomically.ts';
 
 export interface BackupStore {
@@ -17,6 +18,8 @@ export interface BackupStore {
   /** Stores a file atomically, moving it out of the work folder. */
   put(name: string, file: string): Promise<void>;
   fetch(name: string, to: string): Promise<void>;
+  /** As many of its first bytes. */
+  begin(name: string, bytes: number): Promise<Buffer>;
   remove(name: string): Promise<void>;
   freeBytes(): Promise<number>;
   pathOf(name: string): string;
@@ -74,6 +77,7 @@ export function readFolderStore(folder: string): BackupStore {
       await flush(dirname(target));
     },
     fetch: (name, to) => copyFile(pathOf(name), to, constants.COPYFILE_FICLONE),
+    begin: (name, bytes) => readAt(pathOf(name), 0, bytes),
     remove: (name) => rm(pathOf(name), { force: true }),
     freeBytes: () => freeBytes(root),
   };

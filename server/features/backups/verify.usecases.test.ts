@@ -14,10 +14,14 @@ test('a backup that cannot be fetched says nothing of the key, whatever the reas
   await runBackup(settings, { kind: 'full', now: Date.UTC(2026, 10, 22) });
   const names = await backupNames(settings);
   const store = readFolderStore(settings.backupDir);
-  const closed = (key: string, given = store) =>
-    closedToKey(names, { store: given, key: backupKey(key), workDir: dataDir });
+  const closed = async (phrase: string, given = store) => {
+    const read = { store: given, key: await backupKey(phrase), workDir: dataDir };
+    return (await closedToKey(names, read, Date.UTC(2026, 10, 23))).closed;
+  };
   expect(await closed('une phrase')).toEqual([]);
   expect(await closed('une autre phrase')).toHaveLength(1);
   const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
-  expect(await closed('une autre phrase', { ...store, fetch: () => Promise.reject(full) })).toEqual([]);
+  const refuse = () => Promise.reject(full);
+  expect(await closed('une phrase', { ...store, fetch: refuse })).toEqual([]);
+  expect(await closed('une autre phrase', { ...store, fetch: refuse, begin: refuse })).toEqual([]);
 });

@@ -8,7 +8,14 @@ import { databaseDamage } from '../../platform/database/snapshot.ts';
 import { isMissing } from '../../platform/files/disk.ts';
 import { messageOf } from '../../platform/http/problemError.ts';
 import { type BackupName, backupsAmong, believedFirst, WEEK_MS } from './backups.rules.ts';
-import { type BackupKey, contentName, DecryptionError, decryptFile } from './cipher.ts';
+import {
+  type BackupKey,
+  BEGINNING_BYTES,
+  contentName,
+  DecryptionError,
+  decryptFile,
+  opensBeginning,
+} from './cipher.ts';
 import { digestOf } from './files.ts';
 import { changedTables, type Manifest, type ManifestFile, readManifest } from './manifest.repository.ts';
 import { type Amounts, amountsOf, warningsOf } from './shrinkage.rules.ts';
@@ -107,22 +114,32 @@ export function isEncrypted(name: string): boolean {
 }
 
 /**
- * The encrypted backups that this key does not open, from the oldest to the first that it opens or that cannot
- * be fetched, which says nothing of the key. A key that was replaced opens none.
+ * Whether this key is not a backup's own, told by its beginning. One that cannot be fetched says nothing of
+ * the key.
  */
-export async function closedToKey(names: readonly string[], read: ReadOptions): Promise<BackupName[]> {
-  const encrypted = backupsAmong(names.filter(isEncrypted)).toReversed();
-  const closed: BackupName[] = [];
-  for (const backup of encrypted) {
-    const isClosed = await openBackup(backup.name, read).then(
-      () => false,
-      (error: unknown) => read.key === null || error instanceof DecryptionError,
-    );
-    if (!isClosed) break;
-    closed.push(backup);
-  }
-  return closed;
+export async function isClosed(name: string, { store, key }: Pick<ReadOptions, 'store' | 'key'>) {
+  if (!isEncrypted(name)) return false;
+  if (key === null) return true;
+  const beginning = await store.begin(name, BEGINNING_BYTES).catch(() => null);
+  return beginning !== null && !opensBeginning(key, beginning);
 }
+
+/** The backups that this key does not open. `newest` is what a restore takes first: it is read whole. */
+export async function closedToKey(names: readonly string[], read: ReadOptions, now: number) {
+  const [newest, ...others] = believedFirst(backupsAmong(names), now);
+  const closed: BackupName[] = [];
+  const isNewestClosed =
+    newest !== undefined && ((await isClosed(newest.name, read)) || (await isSpoilt(newest.name, read)));
+  if (isNewestClosed) closed.push(newest);
+  for (const backup of others) if (await isClosed(backup.name, read)) closed.push(backup);
+  return { closed, isNewestClosed };
+}
+
+const isSpoilt = (name: string, read: ReadOptions) =>
+  openBackup(name, read).then(
+    () => false,
+    (error: unknown) => error instanceof DecryptionError,
+  );
 
 /**
  * Compares the newest backup with the fullest of the week before, so that one more backup after a loss does

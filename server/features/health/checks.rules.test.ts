@@ -104,6 +104,17 @@ test('a backup that is no longer where it was is told, in a bucket too', () => {
   );
 });
 
+test('a newest backup that its key does not open is told before what else there is to look at', () => {
+  const made = { last: NOW - DAY_MS / 2, problem: null, since: 0, now: NOW, timeZone };
+  const told = backupCheck({ ...made, isClosed: true, warning: 'familles : 4', free: 0, wedding: 'amina' });
+  expect(told).toEqual({
+    ok: false,
+    detail: expect.stringMatching(
+      /^BACKUP_KEY n’ouvre pas la dernière sauvegarde, du 21 novembre 2026 à 16h15 .*backup --wedding amina en fait une autre ; familles : 4$/,
+    ),
+  });
+});
+
 test('the clock is told in the wedding’s time zone too, which it names', () => {
   const now = Date.UTC(2026, 10, 26, 20, 19);
   expect(clockCheck({ now, latest: 0, moved: 0, timeZone }).detail).toBe(

@@ -8,9 +8,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeMoment } from '../../../contract/wedding/moments.rules.ts';
 import type { WeddingConfig } from '../../composition/openWedding.ts';
-import { lastBackup, lostSentence } from '../../features/backups/backups.rules.ts';
+import { closedSentence, lostSentence, newestBackup } from '../../features/backups/backups.rules.ts';
 import { lostBackup } from '../../features/backups/lastSeen.ts';
-import { backupNames } from '../../features/backups/settings.ts';
+import { keyOf, storeToRead } from '../../features/backups/settings.ts';
+import { isClosed } from '../../features/backups/verify.usecases.ts';
 import { lastReplyAt } from '../../features/history/history.repository.ts';
 import { readMarker } from '../../startup/dataFolder.ts';
 import { overdueProblem } from '../../weddings/overdue.ts';
@@ -56,6 +57,9 @@ export const list: Command = async ({ args, env, say, now }) => {
   return listed.every(({ problems }) => problems.length === 0) ? 0 : 1;
 };
 
+/** A time, null if there is none, and what is to correct. */
+type Asked<Time extends string> = Record<Time, number | null> & { problem: string | null };
+
 const STATES = { open: 'ouvert', asleep: 'endormi', suspended: 'suspendu' } as const;
 
 function rowOf({ name, host, state, problems, bytes, lastReply, lastBackup }: Listed): string[] {
@@ -81,7 +85,10 @@ async function look(wedding: Wedding, now: number): Promise<Listed> {
   ]);
   // A sleeping wedding reports nothing. Nothing is expected of a suspended one, or of one that never began.
   const counts = !wedding.isSuspended && readMarker(config.dataDir) !== null;
-  const told = [overdueProblem(folder), asked, backups, typeof asked === 'object' ? asked.password : null];
+  const told = [
+    overdueProblem(folder),
+    ...[asked, backups].map((part) => (typeof part === 'string' ? part : part.problem)),
+  ];
   const met = [...told, place.ok ? null : `lieu : ${place.detail}`].filter(
     (each) => typeof each === 'string',
   );
@@ -90,17 +97,24 @@ async function look(wedding: Wedding, now: number): Promise<Listed> {
     state: stateOf(wedding),
     problems: counts ? [...problems, ...met] : problems,
     lastReply: typeof asked === 'string' ? null : isoOf(asked.replied),
-    lastBackup: typeof backups === 'string' ? null : isoOf(lastBackup(backups, now)),
+    lastBackup: typeof backups === 'string' ? null : isoOf(backups.last),
   };
 }
 
-/** The names, or a French line about the one that is missed. */
-async function backupsOf(name: string, config: WeddingConfig, now: number): Promise<string[] | string> {
-  const names = await backupNames(config);
+/** The time of the newest, with a French line where it is missed or does not open. */
+async function backupsOf(name: string, config: WeddingConfig, now: number): Promise<Asked<'last'>> {
+  const store = await storeToRead(config);
+  const names = store ? [...(await store.list()).keys()] : [];
+  const dateOf = async (time: number) =>
+    writeMoment(time, { dateStyle: 'long', timeZone: await zoneOf(config) });
   const lost = await lostBackup(config, names, now);
-  if (lost === null) return names;
-  const date = writeMoment(lost.time, { dateStyle: 'long', timeZone: await zoneOf(config) });
-  return `sauvegardes : ${lostSentence(lost, date, name)}`;
+  if (lost !== null)
+    return { last: null, problem: `sauvegardes : ${lostSentence(lost, await dateOf(lost.time), name)}` };
+  const newest = newestBackup(names, now);
+  if (!store || !newest) return { last: null, problem: null };
+  const isOther = await isClosed(newest.name, { store, key: await keyOf(config) });
+  const closed = isOther && `sauvegardes : ${closedSentence(await dateOf(newest.time), name)}`;
+  return { last: newest.time, problem: closed || null };
 }
 
 const isoOf = (time: number | null) => (time === null ? null : new Date(time).toISOString());
@@ -112,12 +126,12 @@ function stateOf({ folder, isSuspended }: Wedding): 'open' | 'asleep' | 'suspend
 }
 
 /** Reads from the database when the last reply came and whether the password of the settings is in force. */
-async function ask(config: WeddingConfig): Promise<{ replied: number | null; password: string | null }> {
+async function ask(config: WeddingConfig): Promise<Asked<'replied'>> {
   const { db, close } = await openSite(config);
   try {
     return {
       replied: await lastReplyAt(db),
-      password: await adminPasswordProblem(config, db, { isOneOfMany: true }),
+      problem: await adminPasswordProblem(config, db, { isOneOfMany: true }),
     };
   } finally {
     await close();

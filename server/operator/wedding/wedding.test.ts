@@ -282,6 +282,24 @@ test('list shows backups that are no longer on their disk', async () => {
   expect(told).toBe(listed.lines[2]);
 });
 
+test('list tells that BACKUP_KEY does not open the newest backup, of which it still shows the day', async () => {
+  await add('amina');
+  await add('bruno');
+  const withKey = (BACKUP_KEY: string) => ({ WEDDINGS_DIR: dir, BACKUP_KEY });
+  await site(['backup', '--wedding', 'amina'], withKey('une autre phrase de passe'));
+  const listed = await site(['wedding', 'list'], withKey('la phrase de passe d’avant'));
+  expect([listed.code, listed.lines[1], listed.lines.slice(3)]).toEqual([
+    1,
+    expect.stringMatching(/ \d\d\/\d\d\/20\d\d$/),
+    [
+      expect.stringMatching(
+        /^amina : sauvegardes : BACKUP_KEY n’ouvre pas la dernière .*backup --wedding amina en fait une autre$/,
+      ),
+    ],
+  ]);
+  expect((await site(['wedding', 'list'], withKey('une autre phrase de passe'))).code).toBe(0);
+});
+
 test('list shows the lost database of a sleeping wedding, and check names the wedding in its advice', async () => {
   for (const name of ['amina', 'bruno']) await add(name);
   rmSync(join(dir, 'amina/wedding.sqlite'));
