@@ -2,7 +2,7 @@
  * Starts one site, or a process of many weddings, as the environment says. Tells the console where it is, or
  * why it did not start.
  */
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { serve } from './composition/serve.ts';
 import { configFrom } from './config/config.ts';
 import { VERSION } from './config/program.ts';
@@ -20,8 +20,8 @@ await startSite(process.env);
 /** The site runs on after the promise. Exits with 1 and one line per problem where it cannot start. */
 async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
   const config = orExit('', () => configFrom(env));
-  const logger = pino(
-    { level: config.logLevel, hooks: { logMethod: quietOutages() } },
+  const logger: Logger = pino(
+    { level: config.logLevel, hooks: { logMethod: quietOutages(() => logger) } },
     pino.destination(LOG),
   );
   const { weddingsDir } = config;

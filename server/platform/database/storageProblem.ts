@@ -91,33 +91,40 @@ const EVERY_MS = 60_000;
 
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
 
-/** One wedding and problem: moments in milliseconds, and the errors since the last line. */
+/** What all weddings of a process that meet one problem share, such as a full disk. */
 interface Outage {
-  since: number;
+  /** Milliseconds since 1970. */
   latest: number;
-  errors: number;
+  /** Errors since the last line, of each wedding whose first error was logged; « undefined » names a single site. */
+  errors: Map<string | undefined, number>;
 }
 
 /**
- * A logger hook: while nothing can be stored, logs the first error whole and then a count once a minute, in
- * the past tense and with the last failure's moment, because it may be over since.
+ * A logger hook: while nothing can be stored, logs the first error of each wedding whole and then, by the
+ * process's own logger, one count a minute for all of them. It tells no end, because only the next error shows
+ * that it lasts.
  */
-export function quietOutages(everyMs = EVERY_MS): LogMethod {
-  const outages = new Map<string, Outage>();
+export function quietOutages(processLogger: () => Logger, everyMs = EVERY_MS): LogMethod {
+  const outages = new Map<StorageProblem, Outage>();
 
-  function tellLater(logger: Logger, key: string, reason: string): void {
+  function tellLater(reason: StorageProblem): void {
     setTimeout(() => {
-      const outage = outages.get(key);
-      if (!outage?.errors) {
-        outages.delete(key);
+      const outage = outages.get(reason);
+      const failed = [...(outage?.errors ?? [])].filter(([, count]) => count > 0);
+      if (outage === undefined || failed.length === 0) {
+        outages.delete(reason);
         return;
       }
-      const { since, latest, errors } = outage;
-      outages.set(key, { ...outage, errors: 0 });
-      const seconds = Math.round((latest - since) / 1000);
-      const until = new Date(latest).toISOString();
-      logger.error({ reason, errors, until }, `the database took nothing for ${seconds} s, until ${until}`);
-      tellLater(logger, key, reason);
+      const { latest } = outage;
+      outages.set(reason, { latest, errors: new Map(failed.map(([wedding]) => [wedding, 0])) });
+      const errors = failed.reduce((sum, [, count]) => sum + count, 0);
+      const weddings = failed.flatMap(([wedding]) => wedding ?? []);
+      const last = new Date(latest).toISOString();
+      processLogger().error(
+        { reason, errors, last, ...(weddings.length > 0 && { weddings }) },
+        `the database took nothing ${errors} more times, the last at ${last}`,
+      );
+      tellLater(reason);
     }, everyMs).unref();
   }
 
@@ -125,15 +132,14 @@ export function quietOutages(everyMs = EVERY_MS): LogMethod {
     const [fields] = args as unknown[];
     const reason = storageProblemOf((fields as { err?: unknown } | null | undefined)?.err);
     if (reason === null) return method.apply(this, args);
-    const key = `${this.bindings().wedding} ${reason}`;
-    const outage = outages.get(key);
-    const latest = Date.now();
-    if (outage !== undefined) {
-      outages.set(key, { ...outage, latest, errors: outage.errors + 1 });
-      return;
-    }
-    outages.set(key, { since: latest, latest, errors: 0 });
-    method.apply(this, args);
-    tellLater(this, key, reason);
+    const { wedding } = this.bindings() as { wedding?: string };
+    const known = outages.get(reason);
+    const outage = known ?? { latest: 0, errors: new Map() };
+    const errors = outage.errors.get(wedding);
+    outage.latest = Date.now();
+    outage.errors.set(wedding, errors === undefined ? 0 : errors + 1);
+    outages.set(reason, outage);
+    if (errors === undefined) method.apply(this, args);
+    if (known === undefined) tellLater(reason);
   };
 }
