@@ -77,6 +77,12 @@ function versionIn(release: string): string {
   }
 }
 
+/** Which release serves while the copies are tried: an upgrade that was cut may have switched already. */
+export async function servingSentence({ current, release }: Pick<Upgrade, 'current' | 'release'>) {
+  const isSwitched = (await readlink(current)) === release;
+  return isSwitched ? 'elle était déjà mise en place' : 'l’ancienne sert encore';
+}
+
 /** Switches to the new release. Returns whether it answers. */
 export async function takeOver({ current, release, restart, env, patience, ...where }: Upgrade) {
   await point(current, release);

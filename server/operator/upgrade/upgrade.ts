@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { type Config, configFrom } from '../../config/config.ts';
 import { type Command, UsageError } from '../command.ts';
 import { forgetBegun, noteBegun } from './begun.ts';
-import { goBack, prepareUpgrade, takeOver, type Upgrade } from './release.ts';
+import { goBack, prepareUpgrade, servingSentence, takeOver, type Upgrade } from './release.ts';
 import { tryOnCopy } from './tryRelease.ts';
 import { upgradeWeddings } from './weddings.ts';
 
@@ -54,7 +54,7 @@ async function upgradeSite(upgrade: Upgrade, site: Config): Promise<0 | 1> {
     throw new Error(
       `la version ${version} ne marche pas sur une copie de vos données ; rien n’a été changé.\nElle dit : ${problem}`,
     );
-  say(`La version ${version} marche sur une copie de vos données ; l’ancienne sert encore`);
+  say(`La version ${version} marche sur une copie de vos données ; ${await servingSentence(upgrade)}`);
   await noteBegun(current, { release, old, began: now, laidAside: [] });
   if (await takeOver(upgrade)) {
     say(`La version ${version} est en service ; l’ancienne reste à côté`);

@@ -8,7 +8,7 @@ import { onceClosed, resumeIn, suspendIn } from '../wedding/suspend.ts';
 import { requireWeddings } from '../weddingSettings.ts';
 import { noteBegun } from './begun.ts';
 import { answers } from './health.ts';
-import { goBack, putBack, takeOver, type Upgrade } from './release.ts';
+import { goBack, putBack, servingSentence, takeOver, type Upgrade } from './release.ts';
 import { tableOf, type WeddingReport } from './report.ts';
 import { tryOnCopy } from './tryRelease.ts';
 
@@ -41,7 +41,8 @@ export async function upgradeWeddings(upgrade: Upgrade, without: readonly string
     );
   }
   const tried = rows.filter(({ trial }) => trial !== null).length;
-  say(`La version ${version} marche sur une copie de chaque mariage (${tried}) ; l’ancienne sert encore`);
+  const serving = await servingSentence(upgrade);
+  say(`La version ${version} marche sur une copie de chaque mariage (${tried}) ; ${serving}`);
 
   const laidAside = rows.filter(
     ({ isLeft, name, wedding }) => isLeft && (!wedding.isSuspended || begun?.laidAside.includes(name)),
