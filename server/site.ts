@@ -1,5 +1,6 @@
 /** `npm run site -- <command>`: everything an operator does, with the site running or not. */
 import { text } from 'node:stream/consumers';
+import { createProgress } from './operator/progress.ts';
 import { runCommand } from './operator/run.ts';
 
 const args = process.argv.slice(2);
@@ -10,8 +11,8 @@ if (args[0] === 'start' && args.length === 1) {
     env: process.env,
     say: (line) => console.log(line),
     warn: (line) => console.error(line),
-    // Not on standard output, which may go to a file. The cursor returns to the start and the rest of the line goes.
-    progress: (text) => void (process.stderr.isTTY && process.stderr.write(`\r${text}\u001b[K`)),
+    // Not on standard output, which may go to a file.
+    progress: createProgress(process.stderr),
     input: () => text(process.stdin),
     isTerminal: process.stdin.isTTY,
     now: Date.now(),
