@@ -28,7 +28,12 @@ import { openTestS3 } from '../../testing/s3.fixtures.ts';
 import { readSettings } from '../../weddings/settings.ts';
 import { runCommand } from '../run.ts';
 
-async function site(args: string[], env: Record<string, string> = { WEDDINGS_DIR: dir }, typed = '') {
+async function site(
+  args: string[],
+  env: Record<string, string> = { WEDDINGS_DIR: dir },
+  typed = '',
+  now = Date.now(),
+) {
   const lines: string[] = [];
   const errors: string[] = [];
   const progress: string[] = [];
@@ -39,7 +44,7 @@ async function site(args: string[], env: Record<string, string> = { WEDDINGS_DIR
     warn: (line) => terminal.push(line) && errors.push(line),
     progress: (text) => terminal.push(text) && progress.push(text),
     input: async () => typed,
-    now: Date.now(),
+    now,
   });
   return { code, lines, progress, terminal, err: errors.join('\n') };
 }
@@ -280,6 +285,20 @@ test('list shows backups that are no longer on their disk', async () => {
   const { lines } = await site(['check', '--wedding', 'amina']);
   const told = lines.find((line) => missed.test(line))?.replace('À VOIR ', 'amina : ');
   expect(told).toBe(listed.lines[2]);
+});
+
+test('check tells one lost disk of many backups in one line, with one command that ends it for all', async () => {
+  const disk = join(dir, '.disque');
+  const hours = [4, 5];
+  for (const [at, name] of ['amina', 'bruno'].entries()) {
+    await add(name, '--set', `BACKUP_DIR=${join(disk, name)}`);
+    await site(['backup', '--wedding', name], { WEDDINGS_DIR: dir }, '', Date.UTC(2026, 10, 27, hours[at]));
+  }
+  rmSync(disk, { recursive: true });
+  const lost = (await site(['check'])).lines.filter((line) => line.includes('sauvegardes'));
+  expect(lost).toEqual([
+    `À VOIR 2 mariages (amina, bruno) : sauvegardes : la sauvegarde du … n’est plus dans ${disk}/… : son disque est-il monté ? S’il est perdu : for nom in amina bruno; do npm run site -- backup --sans-perdues --wedding $nom; done`,
+  ]);
 });
 
 test('list tells that BACKUP_KEY does not open the newest backup, of which it still shows the day', async () => {
