@@ -28,9 +28,11 @@ export function withFewConnections(text: string): string {
 /** Names a database for display, without account or password. */
 export function serverName(text: string): string {
   const { hostname, port, pathname, searchParams } = new URL(text);
-  const host = hostname || searchParams.get('host') || '';
+  // `pg` prefers the parameters.
+  const host = searchParams.get('host') ?? hostname;
+  const usedPort = searchParams.get('port') ?? (port || '5432');
   const options = searchParams.get('options');
-  return `PostgreSQL ${host}:${port || '5432'}${pathname}${options === null ? '' : ` (${options})`}`;
+  return `PostgreSQL ${host}:${usedPort}${pathname}${options === null ? '' : ` (${options})`}`;
 }
 
 /** Equal for two URLs of the same tables, whatever their spelling and account. */
