@@ -16,6 +16,8 @@ const ANSWER_MS = 30_000;
 
 interface Answer {
   isWell: boolean;
+  /** HTTP. */
+  status: number;
   /** Seconds; 0 without such a header. */
   retryAfter: number;
 }
@@ -36,6 +38,7 @@ function ask({ port, host }: Where, path: string): Promise<Answer | null> {
       response.resume();
       resolve({
         isWell: response.statusCode === 200,
+        status: response.statusCode ?? 0,
         retryAfter: Number(response.headers['retry-after'] ?? 0),
       });
     });
@@ -44,21 +47,24 @@ function ask({ port, host }: Where, path: string): Promise<Answer | null> {
   });
 }
 
-interface Wanted {
+export interface Wanted {
   /** The answer to wait for; by default, that all is well. */
   as?: (answer: Answer) => boolean;
   hasEnded?: () => boolean;
+  /** Sees each answer; null where none came. */
+  see?: ((answer: Answer | null) => void) | undefined;
 }
 
 /** Asks at least once, until `patience` milliseconds have passed or `hasEnded`. */
 export async function answers(
   where: Where,
   patience: number,
-  { as = ({ isWell }) => isWell, hasEnded = () => false }: Wanted = {},
+  { as = ({ isWell }) => isWell, hasEnded = () => false, see = () => {} }: Wanted = {},
 ): Promise<boolean> {
   const end = performance.now() + patience;
   do {
     const answer = await askHealth(where);
+    see(answer);
     if (answer && as(answer)) return true;
     await pause(ASK_EVERY_MS);
   } while (!hasEnded() && performance.now() < end);

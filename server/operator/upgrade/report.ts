@@ -13,6 +13,8 @@ export interface WeddingReport {
   trial: Trial | null;
   /** Whether the wedding answered before the switch; null if it was not asked. */
   servedBefore: boolean | null;
+  /** The HTTP status of its last answer before the switch; null if none came. */
+  statusBefore: number | null;
   /** Whether the wedding answered after the switch; null if it was not asked. */
   serves: boolean | null;
   openSeconds: number | null;
@@ -32,11 +34,11 @@ export function tableOf(reports: readonly WeddingReport[]): string[] {
     resultOf(each),
     seconds(each.openSeconds),
   ]);
-  const reasons = reports.flatMap(({ name, trial, servedBefore, serves, problem }) =>
+  const reasons = reports.flatMap(({ name, trial, servedBefore, statusBefore, serves, problem }) =>
     [
       trial?.problem,
       servedBefore === false && serves !== true
-        ? `il ne répondait déjà pas avant la mise à jour : ${SITE_COMMAND} check --wedding ${name} dit pourquoi`
+        ? `il ne répondait déjà pas avant la mise à jour (${statusBefore === null ? 'aucune réponse' : `réponse ${statusBefore}`}) : ${SITE_COMMAND} check --wedding ${name} dit pourquoi, sinon le journal`
         : serves === false && 'il ne répondait plus après la mise à jour : voyez le journal',
       problem,
     ].flatMap((reason) => (reason ? [`${name} : ${reason}`] : [])),

@@ -128,7 +128,9 @@ test('tries every wedding on a copy, skips the wedding left out, rolls back the 
     expect.stringMatching(/^emile +— +— +— +— +à corriger +—/),
     expect.stringMatching(/^hugo +2 +0 +marche +\d+,\d +en service +\d+,\d/),
     expect.stringMatching(/^chloe : .*voyez le journal/),
-    expect.stringMatching(/^denis : il ne répondait déjà pas avant .*check --wedding denis/),
+    expect.stringMatching(
+      /^denis : il ne répondait déjà pas avant .*\(réponse 503\) : .*check --wedding denis/,
+    ),
     expect.stringMatching(/^emile : .*son disque est-il débranché/),
     expect.stringContaining(`La version ${VERSION} est en service`),
   ]);

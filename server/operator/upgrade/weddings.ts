@@ -7,7 +7,7 @@ import { UsageError } from '../command.ts';
 import { onceClosed, resumeIn, suspendIn } from '../wedding/suspend.ts';
 import { requireWeddings } from '../weddingSettings.ts';
 import { noteBegun } from './begun.ts';
-import { answers } from './health.ts';
+import { answers, type Wanted } from './health.ts';
 import { goBack, putBack, servingSentence, takeOver, type Upgrade } from './release.ts';
 import { tableOf, type WeddingReport } from './report.ts';
 import { tryOnCopy } from './tryRelease.ts';
@@ -76,7 +76,10 @@ async function tryEach(rows: readonly Row[], upgrade: Upgrade): Promise<number> 
     const { config } = row.wedding;
     progress(`essai ${index + 1} sur ${toTry.length} : ${row.name}…`);
     // After a cut the new version may answer already.
-    if (begun === null && isServed(row)) row.servedBefore = await serves(row, BEFORE_MS, upgrade);
+    if (begun === null && isServed(row))
+      row.servedBefore = await serves(row, BEFORE_MS, upgrade, (answer) => {
+        row.statusBefore = answer?.status ?? null;
+      });
     const tried = { ...config, release, patience, env: { ...env, PUBLIC_URL: config.publicUrl } };
     row.trial = await tryOnCopy({ ...tried, wedding: row.name });
   }
@@ -102,6 +105,7 @@ async function rowsOf(
       isSuspended: wedding.isSuspended,
       trial: null,
       servedBefore: null,
+      statusBefore: null,
       serves: null,
       openSeconds: null,
       problem:
@@ -111,7 +115,8 @@ async function rowsOf(
   for (const row of rows.filter(isTried)) {
     const seen = before.find(({ name }) => name === row.name);
     if (seen?.wedding.stamp !== row.wedding.stamp) continue;
-    Object.assign(row, { trial: seen.trial, servedBefore: seen.servedBefore });
+    const { trial, servedBefore, statusBefore } = seen;
+    Object.assign(row, { trial, servedBefore, statusBefore });
   }
   return rows;
 }
@@ -141,8 +146,13 @@ async function openEach(served: readonly Served[], upgrade: Upgrade): Promise<vo
   );
 }
 
-function serves({ wedding: { host } }: Served, patience: number, { port }: Upgrade): Promise<boolean> {
-  return answers({ port, host }, patience);
+function serves(
+  { wedding: { host } }: Served,
+  patience: number,
+  { port }: Upgrade,
+  see?: Wanted['see'],
+): Promise<boolean> {
+  return answers({ port, host }, patience, { see });
 }
 
 /** Suspends the wedding and restores its data from before. Returns what went wrong; null if nothing did. */

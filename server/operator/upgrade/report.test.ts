@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { tableOf } from './report.ts';
+
+test.each([
+  { statusBefore: 503, seen: 'réponse 503' },
+  { statusBefore: null, seen: 'aucune réponse' },
+])(
+  'of a wedding that did not answer before either the table says what was seen: $seen',
+  ({ statusBefore, seen }) => {
+    const row = {
+      name: 'denis',
+      isLeft: false,
+      isSuspended: false,
+      trial: null,
+      openSeconds: null,
+      problem: null,
+    };
+    const lines = tableOf([{ ...row, servedBefore: false, serves: false, statusBefore }]);
+    expect(lines.at(-1)).toBe(
+      `denis : il ne répondait déjà pas avant la mise à jour (${seen}) : npm run site -- check --wedding denis dit pourquoi, sinon le journal`,
+    );
+  },
+);
