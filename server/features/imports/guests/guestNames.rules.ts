@@ -271,7 +271,8 @@ function guestIn(part: string, { familyName, of }: Reading, doubts: string[]): L
   const years = months ? null : (YEARS.exec(part) ?? LAST_FIGURE.exec(part));
   const age = months ? yearsIn(months[1]) : years ? Number(years[1]) : null;
   // « Luc (enfants à confirmer) » is no child.
-  const word = CHILD_WORD.exec(part.replace(/\([^()]*enfants[^()]*\)/iu, ''));
+  const areOthers = /enfants/iu.test(brackets?.[1] ?? '');
+  const word = CHILD_WORD.exec(areOthers ? part.replace(brackets?.[0] ?? '', ' ') : part);
   const isGrown = age !== null && age > MAX_CHILD_AGE;
   let name = part;
   let said = brackets?.[1] ?? '';

@@ -193,7 +193,10 @@ test.each([
   expect((await guest.get(`/api/photos/details/couple/${page}?hash=${hash}`)).statusCode).toBe(404);
   const reply = await guest.post('/api/response/add', replyOf(await storedFamille(guest, hash)));
   expect([reply.statusCode, reply.body.includes('"folder":"couple"')]).toEqual([200, false]);
-  const again = await guest.post('/api/response/add', replyOf(await storedFamille(guest, hash)));
+  const answered = await storedFamille(guest, hash);
+  const same = await guest.post('/api/response/add', replyOf(answered));
+  expect([same.statusCode, same.body.includes('"folder":"couple"')]).toEqual([200, false]);
+  const again = await guest.post('/api/response/add', { ...replyOf(answered), answer: false });
   expect([again.statusCode, again.body.includes('"folder":"couple"')]).toEqual([409, false]);
   // A download of another folder continues.
   expect((await back()).statusCode).toBe(200);
