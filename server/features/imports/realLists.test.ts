@@ -328,6 +328,10 @@ test.each([
   ['Jean et Marie Petit (2 enfants)', 'Petit', ['Jean', 'Marie', '', '']],
   ['Jean et Marie Petit - 2 enfants', 'Petit', ['Jean', 'Marie', '', '']],
   ['Ben Martin', 'Martin', ['Ben']],
+  ['Jean Petit (+1)', 'Petit', ['Jean', '']],
+  ['Jean et Marie Petit (2 adultes, 2 enfants)', 'Petit', ['Jean', 'Marie', '', '']],
+  ['Famille Petit (+ 2 enfants)', 'Petit', ['', '', '', '']],
+  ['Mme Petit et sa fille Léa', 'Petit', ['', 'Léa']],
 ])('the whole name « %s » is of %s, with %j', (cell, nom, guests) => {
   const [row] = planned({
     sheets: [
@@ -341,6 +345,27 @@ test.each([
     ],
   });
   expect([row?.famille.nom, row?.famille.invites.map(({ prenom }) => prenom)]).toEqual([nom, guests]);
+});
+
+test.each([
+  ['Enfants (âge)', '4, 6, 9', [4, 6, 9], 0],
+  ['Nb enfants (âge)', '4 et 6', [4, 6], 0],
+  ['Enfants', '5, 7, 9', [5, 7, 9], 1],
+  ['Âge des enfants', '4', [4], 0],
+])('under « %s », « %s » are children of %j', (heading, cell, ages, asked) => {
+  const [row] = planned({
+    sheets: [
+      {
+        name: '',
+        rows: [
+          ['Nom', 'Prénoms', heading],
+          ['Petit', 'Jean et Marie', cell],
+        ],
+      },
+    ],
+  });
+  expect(row?.famille.invites.flatMap(({ child, age }) => (child ? [age] : []))).toEqual(ages);
+  expect(row?.doubts).toHaveLength(asked);
 });
 
 test.each([
@@ -362,7 +387,7 @@ test('a family that a list no longer invites to the day after is asked about, an
 });
 
 test.each([
-  ['Petit;Anne (Nanou)', ['« Nanou » est lu comme le régime de Anne.']],
+  ['Petit;Anne (Nanou)', ['« Nanou » est lu comme le régime d’Anne.']],
   ['Petit;Anne (végétarienne)', []],
 ])('« %s » in a list asks %j', (line, asked) => {
   const [row] = planned({ sheets: [{ name: '', rows: [['Nom', 'Prénoms'], line.split(';')] }] });

@@ -43,30 +43,35 @@ export interface NameAlone {
 
 /** Splits a last or whole name from the text that announces others. */
 export function nameAlone(whole: string): NameAlone {
-  // « Jean et Marie Petit (enfants : Léa, Tom) », « Jean Petit - 2 enfants »
+  // « Jean et Marie Petit (enfants : Léa, Tom) »
   const kids = childrenAfter(whole);
   if (kids) {
     const { name, others, places } = nameAlone(whole.slice(0, kids.index).trim());
-    return { name, others: [others, kids[0].trim()].filter(Boolean).join(', '), places };
+    const told = `(${kids.count ?? ''} enfants : ${kids.told})`.replace('( ', '(');
+    return { name, others: [others, told].filter(Boolean).join(', '), places };
   }
-  const cell = whole.replace(/\s[-–—]\s(?=\d{1,2} enfants?$)/iu, ', ');
+  const cell = whole.replace(/\s[-–—]\s(?=(?:leurs )?\d{1,2} enfants?$)/iu, ', ');
   const [brackets = '', within = ''] = /\(([^()]*)\)\s*$/.exec(cell) ?? [];
-  const people = readPeople(within);
-  // « Jean et Marie Petit (2 enfants) » are four.
-  if (people !== null && people.number > 0 && people.children === people.number) {
-    const { name, others, places } = nameAlone(cell.slice(0, cell.lastIndexOf(brackets)).trim());
-    return { name, others: [others, within].filter(Boolean).join(', '), places };
-  }
-  const places = people?.number ?? null;
-  const isOthers = places === null && /^\s*\+|[,&+]|\set\s/i.test(within) && !/^née? /i.test(within);
+  // « Jean Petit (+1) » are two.
+  const isMore = /^\s*(?:\+|avec\s|et\s)/iu.test(within);
+  const people = isMore ? null : readPeople(within);
+  // « Jean et Marie Petit (2 enfants) » are four, and « (2 adultes, 2 enfants) » too.
+  const tellsChildren = (people?.children ?? 0) > 0;
+  const places = tellsChildren ? null : (people?.number ?? null);
+  const isOthers =
+    tellsChildren ||
+    (places === null && (isMore || /[,&+]|\set\s/i.test(within)) && !/^(?:née? |enfant\b)/i.test(within));
   const text = places !== null || isOthers ? cell.slice(0, cell.lastIndexOf(brackets)).trim() : cell;
   const parts = partsOf(text);
-  const counts = parts.filter(announces);
-  const own = parts.filter((part) => !announces(part));
+  const counts = parts.filter(isOfAnother);
+  const own = parts.filter((part) => !isOfAnother(part));
   if (text === '' || own.length === 0) return { name: cell, others: '', places: null };
-  const others = [...counts, ...(isOthers ? [within] : [])].join(', ');
+  const others = [...counts, ...(isOthers ? [tellsChildren ? `(${within})` : within] : [])].join(', ');
   return { name: counts.length > 0 ? own.join(' et ') : text, others, places };
 }
+
+/** « sa fille Léa » is not the name of « Mme Petit et sa fille Léa ». */
+const isOfAnother = (part: string) => announces(part) || /^(?:leurs?|ses|son|sa) /iu.test(part);
 
 const AGE_WRITTEN = /\d ?(?:ans?|mois)\b/iu;
 

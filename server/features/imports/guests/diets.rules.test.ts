@@ -34,6 +34,7 @@ test.each([
   ['Lou sans gluten et Maxime sans sel', FAMILY, ['Lou : sans gluten', 'Maxime : sans sel']],
   ['Lou sans gluten et sans lactose', FAMILY, ['Lou : sans gluten et sans lactose']],
   ['Maxime ; Chloé : végé', FAMILY, ['Chloé : végé']],
+  ['Maxime ; Chloé : végé ; Lou', FAMILY, ['Chloé : végé']],
   ['Maxime : végé ; Chloé ; Lou : sans lait', FAMILY, ['Maxime : végé', 'Lou : sans lait']],
   ['Maxime : - ; Chloé : végé', FAMILY, ['Chloé : végé']],
   ['Chloé ; sans gluten', FAMILY, ['Chloé : sans gluten']],

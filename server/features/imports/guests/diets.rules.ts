@@ -44,8 +44,9 @@ export function dietsInCell(written: string, named: readonly ListedGuest[], isAl
   const cell = written.replace(/ ?\( ?\d{1,2} ?(?:ans?|mois) ?\)/giu, '');
   const excepted = isAlone ? null : withExceptions(cell, named);
   if (excepted) return [excepted];
+  // « Maxime ; Chloé : végé ; Lou »: a name alone has none.
   const chunks = withSame(chunksOf(cell, named)).filter(
-    ({ guests, diet, end }) => guests.length === 0 || diet !== '' || !/[;\n]/.test(cell.charAt(end)),
+    ({ guests, diet }, _, all) => isAlone || all.length === 1 || guests.length === 0 || diet !== '',
   );
   const without = new Set(chunks.flatMap(({ guests, diet }) => (saysNone(diet) ? guests : [])));
   return chunks.flatMap(({ guests, diet, start, end }): Diet[] => {

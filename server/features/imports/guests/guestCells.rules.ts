@@ -50,7 +50,7 @@ export function readGuests(lines: readonly Line[], list: List, found: Findings):
   ];
   const cell = guestsOfCell(lines, 'guests', list, found);
   const children = guestsOfCell(lines, 'childGuests', list, found);
-  const beside = tellsNames(childCell(lines)) ? guestsOfCell(lines, 'children', list, found) : NOBODY;
+  const beside = tellsChildren(lines) ? guestsOfCell(lines, 'children', list, found) : NOBODY;
   const inCells = [...cell.guests, ...children.guests, ...beside.guests];
   const announced = cell.unnamed + children.unnamed + beside.unnamed;
   const own = inColumns.every(isBlank) ? familysOwn(inCells, announced, list, told) : NOBODY;
@@ -105,7 +105,7 @@ type Numbers = Pick<ListedGuests, 'number' | 'adults' | 'children'>;
 function numbersTold(lines: readonly Line[], found: Findings): Numbers {
   const count = (field: ListField) =>
     readCell(lineOf(lines, field), { field, found }, (cell) => readCount(cell, MAX_GUESTS)) ?? null;
-  const small = tellsNames(childCell(lines)) ? null : count('children');
+  const small = tellsChildren(lines) ? null : count('children');
   const [number, adults, children] = [count('numberPers'), count('adults'), small];
   const within = readPeople(lineOf(lines, 'numberPers')?.read('numberPers') ?? '');
   if (number === null || within?.children == null || adults !== null || children !== null)
@@ -113,7 +113,18 @@ function numbersTold(lines: readonly Line[], found: Findings): Numbers {
   return { number, adults: number - within.children, children: within.children };
 }
 
-const childCell = (lines: readonly Line[]) => lineOf(lines, 'children')?.read('children') ?? '';
+const FIGURES = /^\d{1,2}(?:(?:\s?[,;/&]\s?|\set\s)\d{1,2})+$/iu;
+
+/** Whether the column of children has names or ages instead of their number. */
+function tellsChildren(lines: readonly Line[]): boolean {
+  const cell = lineOf(lines, 'children')?.read('children') ?? '';
+  const areMany = cell.split(/[,;]/u).length > 1;
+  return tellsNames(cell) || (FIGURES.test(cell) && (areMany || hasAges(lines, 'children')));
+}
+
+/** « Âge des enfants »: « 4 et 6 » are two. */
+const hasAges = (lines: readonly Line[], field: ListField) =>
+  /\bages?\b/.test(normalizeText(lineOf(lines, field)?.headingOf(field) ?? ''));
 
 const largest = (...numbers: (number | null)[]) => {
   const known = numbers.filter((number) => number !== null);
@@ -182,16 +193,13 @@ function guestsOfCell(
   { familyName }: List,
   found: Findings,
 ): NamedGuests {
-  // « Âge des enfants »: « 4 et 6 » are two.
-  const areAges = /\bages?\b/.test(normalizeText(lineOf(lines, field)?.headingOf(field) ?? ''));
   const read = (cell: string): Read<NamedGuests> => {
     if (cell.length > IMPORT_MAX_CELL) return { error: `${IMPORT_MAX_CELL} caractères au maximum.` };
     const of = field === 'guests' ? 'guests' : 'children';
-    const named = splitGuests(
-      areAges && /^[\d\s,;/&et]+$/iu.test(cell) ? `${cell} ans` : cell,
-      familyName,
-      of,
-    );
+    const isOfAges = hasAges(lines, field);
+    const areAges = of === 'children' && (FIGURES.test(cell) || (isOfAges && /^\d{1,2}$/.test(cell)));
+    const named = splitGuests(areAges ? `${cell} ans` : cell, familyName, of);
+    if (areAges && !isOfAges) named.doubts.push(`« ${cell} » : lus comme des âges.`);
     named.doubts.push(...bracketDoubts(named.guests));
     const wrong = named.guests
       .map((guest) => checked(namesSchema, guest))

@@ -2,6 +2,7 @@
  * Reads the guests in a cell, with ages and diets: « Claire et bébé Jules (8 mois) », « Anne + 1 »,
  * « leurs 2 enfants (5 et 7 ans) ». Also splits a cell into its parts, or into first names.
  */
+import { ofName } from '../../../../contract/elision.rules.ts';
 import { MAX_CHILD_AGE } from '../../../../contract/limits.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { type People, readPeople } from '../table/people.rules.ts';
@@ -33,9 +34,9 @@ const ALL_OF_THEM =
 const SOME_CHILDREN = /^(?:(?:leurs|ses|les|mes|nos|avec) )?(?:enfants|b[ée]b[ée]s|kids)$/iu;
 const CHILDREN =
   /^(?:(?:leurs?|ses|les|mes|nos) )?(\d{1,2}|deux|trois|quatre|cinq) (?:petite?s? )?(?:enfants?|filles?|garçons?|bébés?|ados?)\b(.*)$/iu;
-const FIGURES: Record<string, number> = { deux: 2, trois: 3, quatre: 4, cinq: 5 };
+const FIGURES: Record<string, number> = { un: 1, deux: 2, trois: 3, quatre: 4, cinq: 5 };
 const CHILD_WORD =
-  /\b(?:(?:leur|son|sa) )?(?:enfants?|nouveau[- ]née?|fils|fille)\b|(?:^|[\s(])(?:bébé|bebe|bb)(?=[\s)]|$)/iu;
+  /\b(?:(?:leurs?|ses|son|sa) )?(?:enfants?|nouveau[- ]née?|fils|filles?|garçons?)\b|(?:^|[\s(])(?:bébé|bebe|bb)(?=[\s)]|$)/iu;
 const MONTHS = /\b(\d{1,2}) ?mois\b/iu;
 const YEARS = /\b(\d{1,3}) ?(?:ans?|a)\b/iu;
 const AGE_ALONE = /^\d{1,2} ?(?:ans?|mois)$/iu;
@@ -50,15 +51,17 @@ const LAST_FIGURE = /[(\s:-](\d{1,2}) ?\)?$/u;
 type ColumnOf = 'guests' | 'children' | 'firstNames';
 
 export function splitGuests(written: string, familyName: string, of: ColumnOf = 'guests'): NamedGuests {
-  const all = plainAges(written);
-  const kids = childrenAfter(all) ?? (of === 'children' ? CHILDREN_ALONE.exec(all) : null);
+  const all = plainAges(written).replace(CHILDREN_LAST, ', ');
+  const kids = childrenIn(all, of);
   if (kids) return withChildren(kids, all.slice(0, kids.index).trim(), { familyName, of });
   const ages = of === 'children' ? AGES.exec(all) : null;
-  if (ages && /\D\d/u.test(all))
-    return {
-      guests: agesIn(all).map((age) => ({ ...BLANK, child: true, age: age > MAX_CHILD_AGE ? null : age })),
-      ...{ unnamed: 0, doubts: [] },
-    };
+  if (ages && /\D\d/u.test(all)) {
+    const [small, grown] = [true, false].map((isSmall) =>
+      agesIn(all).filter((age) => age <= MAX_CHILD_AGE === isSmall),
+    );
+    const guests = (small ?? []).map((age) => ({ ...BLANK, child: true, age }));
+    return { guests, unnamed: grown?.length ?? 0, doubts: [] };
+  }
   const { cell, people: counted } = countedIn(all);
   const found: NamedGuests = { guests: [], unnamed: 0, doubts: [] };
   // « Jean-Paul (+ Marie) »
@@ -67,7 +70,10 @@ export function splitGuests(written: string, familyName: string, of: ColumnOf = 
   if (title !== undefined && !SOME_CHILDREN.test(title)) found.title = title;
   const named = withoutPair(found.title === undefined ? cell : (people ?? ''), familyName, of);
   found.unnamed += named.unnamed;
-  const text = named.cell.replace(/\( ?(?:\+|&|et |avec )([^()]*)\)/giu, ', $1').replace(NEXT_CHILD, '$1, ');
+  const text = named.cell
+    .replace(/\( ?(?:\+|&|et |avec )([^()]*)\)/giu, ', $1')
+    .replace(/\((?=\p{Lu}\p{L}+ \d{1,2} ?(?:ans|mois)\b)([^()]*)\)/gu, ', $1')
+    .replace(NEXT_CHILD, '$1, ');
   for (const part of withTheirAges(partsOf(text))) addPart(found, part, { familyName, of });
   if (counted !== null) addCounted(found, counted);
   return found;
@@ -75,44 +81,84 @@ export function splitGuests(written: string, familyName: string, of: ColumnOf = 
 
 /** « Léa : 3 ans » is « Léa 3 ans », « 2,5 ans » and « 2 ans et demi » are two, « un +1 » is one more. */
 const plainAges = (cell: string) =>
-  cell
+  withColonAges(cell)
     .replace(/(\d)[.,]5(?= ?ans\b)/giu, '$1')
     .replace(/(?<=\dans|\d ans|\dan|\d an) et demie?\b/giu, '')
     .replace(/\s?:\s(?=\d{1,2} ?(?:ans?|mois)\b)/giu, ' ')
+    .replace(/^([^:]{1,200}\p{L})\s?:\s(\d{1,2})(?: pers\w*)?$/iu, '$1 ($2 pers.)')
+    .replace(/(?<=\p{L})\s((?:sans|hors) (?:les )?enfants?)$/iu, ' ($1)')
     .replace(/\bune? \+ ?1\b/giu, '+1')
-    .replace(/\s-\s(?=(?:(?:leurs|les) )?(?:\d{1,2} )?enfants?\b)/giu, ' – ')
+    .replace(/\s-\s(?=(?:(?:leurs|les|ses) )?(?:(?:\d{1,2}|deux|trois|quatre|cinq) )?enfants?\b)/giu, ' – ')
     .replace(/\s[-–—]\s(?=(?:sans|allergi|intol|v[ée]g|halal|casher))/giu, ', ');
 
-/** « Jean et Marie (enfants : Léa, Tom) », « Jean – enfants Léa et Tom », « Jean (3 enfants de 2, 4 et 6 ans) ». */
-const CHILDREN_AFTER =
-  /(?:\(|\s[–—]\s)(?:(?:leurs|les|ses|avec|et) )?(?:(\d{1,2}|deux|trois|quatre|cinq) )?enfants?\s?[:,]?\s([^()–—]+)\)?$/iu;
+const COLON_AGE = /(\p{L})\s?:\s?(\d{1,2})(?=\s?[,;]|$|\set\s)/giu;
 
-/** Not « Léa (enfant, 3 ans) », « Léa (enfant sans gluten) » or « (enfants non invités) », which name nobody. */
-export function childrenAfter(cell: string): RegExpExecArray | null {
-  const found = CHILDREN_AFTER.exec(cell);
-  const [words = '', count, told = ''] = found ?? [];
-  const areSeveral = count !== undefined || /enfants/iu.test(words);
-  return /^\p{Lu}/u.test(told) || (areSeveral && /^(?:de |d['’]|âgée?s de )?\d/iu.test(told)) ? found : null;
+/** « Léa : 3, Tom : 5 » */
+const withColonAges = (cell: string) =>
+  [...cell.matchAll(COLON_AGE)].length > 1 ? cell.replace(COLON_AGE, '$1 ($2 ans)') : cell;
+
+/** « (enfants », « – enfants », « et leurs 2 enfants », « , 3 petits enfants »: where children are told after others. */
+const CHILDREN_BEGIN =
+  /(?:\(|\s[–—]\s|[,;/&+]\s?|\s(?=(?:et|avec|enfants?\s?:)\s?))(?:[+&]\s?|(?:et|avec) )?(?:(?:leurs|les|ses) )?(?:(\d{1,2}|un|deux|trois|quatre|cinq) )?(?:petits )?(?:enfants?|filles|garçons)(?:\s?[:,(]\s?|\s)/iu;
+/** « Jean – 2 enfants », « Jean – leurs enfants ». */
+const CHILDREN_LAST =
+  /\s[–—]\s(?=(?:(?:leurs|les|ses) )?(?:(?:\d{1,2}|un|deux|trois|quatre|cinq) )?enfants?(?:\s?\([^()]*\))?$)/iu;
+
+export interface ChildrenTold {
+  index: number;
+  count: string | undefined;
+  /** Their names or ages. */
+  told: string;
+}
+
+/**
+ * « Jean et Marie (enfants : Léa, Tom) », « Anne et Luc et 3 enfants de 2, 4 et 6 ans ». Not « Léa (enfant, 3
+ * ans) », « Léa (enfant sans gluten) » or « (enfants non invités) », which name nobody.
+ */
+export function childrenAfter(cell: string): ChildrenTold | null {
+  const found = CHILDREN_BEGIN.exec(cell);
+  if (!found) return null;
+  const [said, count] = found;
+  const told = cell.slice(found.index + said.length).replace(/\){1,2}$/u, '');
+  if (/[()–—]/u.test(told)) return null;
+  const areSeveral = count !== undefined || /enfants|filles|garçons/iu.test(said);
+  const isOfBrackets = said.startsWith('(') && !/^\((?:\+|et |avec |leur|ses |les )/iu.test(said);
+  const isNamed = /^\p{Lu}/u.test(told) && (areSeveral || !isOfBrackets || /enfant\s?:/iu.test(said));
+  const isAged = areSeveral && /^(?:de |d['’]|âgée?s de )?\d/iu.test(told);
+  const isCounted = count !== undefined && isOfBrackets;
+  return isNamed || isAged || isCounted ? { index: found.index, count, told } : null;
+}
+
+const NAMES_OR_AGES = /^(?:\p{Lu}|(?:[Dd]e |[Dd]['’]|[Ââ]gée?s de )?\d)/u;
+
+/** In a column of children the cell may begin with their number. */
+function childrenIn(cell: string, of: ColumnOf): ChildrenTold | null {
+  const [, count, told = ''] = (of === 'children' ? CHILDREN_ALONE.exec(cell) : null) ?? [];
+  return NAMES_OR_AGES.test(told) ? { index: 0, count, told } : childrenAfter(cell);
 }
 
 /** « 2 enfants : Léa 3 ans, Tom 5 ans », « 3 enfants de 2, 4 et 6 ans » in a column of children. */
 const CHILDREN_ALONE =
-  /^(?:(?:leurs|les|ses|mes|nos) )?(\d{1,2}|deux|trois|quatre|cinq) enfants?(?:\s?:\s|\s(?=(?:de |d['’]|âgée?s de )?\d))([^()]+)$/iu;
+  /^(?:(?:leurs|les|ses|mes|nos) )?(\d{1,2}|un|deux|trois|quatre|cinq) enfants?(?:\s?[:,]\s|\s)([^()]+)$/iu;
 const AGES =
-  /^(?:de |d['’]|âgée?s de )?(\d{1,2}(?: ?ans)?(?:\s?(?:[,/&;]|et)\s?\d{1,2}(?: ?ans)?)*) ?(?:ans|mois)$/iu;
+  /^(?:de |d['’]|âgée?s de )?\d{1,2}(?: ?(?:ans|mois))?(?:\s?(?:[,/&;]|et)\s?\d{1,2}(?: ?(?:ans|mois))?)*(?<=ans|mois)$/iu;
 
 /** Children told apart from the adults before them: with names, with ages alone, or by their number. */
-function withChildren([, count, told = '']: RegExpExecArray, before: string, reading: Reading): NamedGuests {
+function withChildren({ count, told }: ChildrenTold, before: string, reading: Reading): NamedGuests {
   const { familyName, of } = reading;
   const found: NamedGuests =
     before === '' ? { guests: [], unnamed: 0, doubts: [] } : splitGuests(before, familyName, of);
-  const kids = splitGuests(told, familyName, 'children');
+  // « (2 enfants à confirmer) »
+  const kids: NamedGuests = NAMES_OR_AGES.test(told)
+    ? splitGuests(told, familyName, 'children')
+    : { guests: [], unnamed: 0, doubts: [`« ${told} » n’est pas compris : combien d’enfants viennent ?`] };
   const number = count === undefined ? 0 : (FIGURES[count.toLowerCase()] ?? Number(count));
   const missing = Array.from({ length: Math.max(0, number - kids.guests.length) }, () => ({
     ...BLANK,
     child: true,
   }));
   found.guests.push(...kids.guests, ...missing);
+  found.unnamed += kids.unnamed;
   found.doubts.push(...kids.doubts);
   return found;
 }
@@ -161,8 +207,11 @@ function withoutPair(cell: string, familyName: string, of: ColumnOf): { cell: st
   const [first = '', ...others] = partsOf(rest);
   // « M. et Mme Jean-Luc et Marie, Léa (4 ans) »: the second name is the other's, unless it is a child's.
   const [second] = others;
-  if (of === 'firstNames' && second !== undefined && !announces(second) && !CHILD_WORD.test(second))
-    return { cell: rest, unnamed: 0 };
+  const isOther =
+    second !== undefined &&
+    (/^(?:conjointe?|[ée]pou(?:x|se))$/iu.test(second) ||
+      !(announces(second) || CHILD_WORD.test(second) || /^(?:leurs?|ses|son|sa) /iu.test(second)));
+  if (of === 'firstNames' && isOther) return { cell: rest, unnamed: 0 };
   if (first === '' || announces(first)) return { cell: rest, unnamed: 2 };
   const words = first.split(/\s+/);
   const isSurname =
@@ -283,9 +332,10 @@ function guestIn(part: string, { familyName, of }: Reading, doubts: string[]): L
     if (brackets?.[0].includes(read[0].trim())) said = said.replace(words, ' ');
     else name = name.replace(read[0], ' ');
   }
-  said = withoutJoints(said.replace(/\s+/gu, ' ').replace(/^ ?(?:de|âgée?|adulte)(?= |$)/iu, '')).trim();
-  const isTold = /\p{L}{2}/u.test(said);
-  if (said !== '' && !isTold) doubts.push(`« ${said} » n’est pas lu.`);
+  said = withoutJoints(said.replace(/\s+/gu, ' ').replace(/^\s?[:–-]\s/u, '')).trim();
+  const words = said.replace(/^(?:le|la|de|du|un|une|ok|adulte|âgée?)(?!\p{L})/iu, '').trim();
+  const isTold = /\p{L}{2}/u.test(words);
+  if (words !== '' && !isTold) doubts.push(`« ${words} » n’est pas lu.`);
   const bare = name
     .replace(/\(\s*\)|[()]/gu, ' ')
     .replace(/(?:^|\s)[:–-]{1,3}(?=\s|$)|[:–-]{1,3}$/gu, ' ')
@@ -311,17 +361,25 @@ function guestIn(part: string, { familyName, of }: Reading, doubts: string[]): L
 /** « Anne (Nanou) »: what a list has in brackets is read as a diet, and asked about unless it surely is one. */
 export function bracketDoubts(guests: readonly ListedGuest[]): string[] {
   return guests.flatMap(({ prenom, told: { diet = '' } }) =>
-    diet === '' || asksOfFood(diet) ? [] : [`« ${diet} » est lu comme le régime de ${prenom}.`],
+    diet === '' || asksOfFood(diet)
+      ? []
+      : [`« ${diet} » est lu comme le régime ${prenom === '' ? 'de ce convive' : ofName(prenom)}.`],
   );
 }
 
 /** « 18 mois » is one year. */
 const yearsIn = (months: string | undefined) => Math.floor(Number(months) / 12);
 
+/** A figure without a unit has the next one's: « 4 et 6 mois ». */
 function agesIn(text: string): number[] {
-  return [...text.matchAll(/(\d{1,2}) ?(mois)?/giu)].map(([, figure, months]) =>
-    months ? yearsIn(figure) : Number(figure),
-  );
+  let areMonths = false;
+  return [...text.matchAll(/(\d{1,2}) ?(ans|mois)?/giu)]
+    .toReversed()
+    .map(([, figure, unit]) => {
+      if (unit !== undefined) areMonths = unit.toLowerCase() === 'mois';
+      return areMonths ? yearsIn(figure) : Number(figure);
+    })
+    .toReversed();
 }
 
 /** Splits a cell with several first names: « Soazig et Erwan », « Paul/Anne ». */

@@ -199,6 +199,7 @@ export function readTone(cell: string): Read<MailTone | undefined> {
   const word = normalizeText(cell);
   const tone = mailToneSchema.options.find((option) => normalizeText(TONE_NAMES[option]) === word);
   if (tone !== undefined || OPEN.test(word)) return { value: tone };
+  if (/^(?:tu|vous|tutoiement|vouvoiement)$/.test(word)) return { value: undefined, kept: cell };
   return {
     value: undefined,
     doubt: `« ${cell} » n’est ni masculin, ni féminin, ni pluriel : gardé dans la note.`,
