@@ -8,7 +8,8 @@ import type { PlannedFamille } from '../../../../contract/imports/imports.schema
 import { LIMITS } from '../../../../contract/limits.ts';
 import { severalLines, text } from '../../../../contract/text.schema.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
-import { bracketDoubts, firstNamesIn } from '../guests/guestNames.rules.ts';
+import { firstNamesIn } from '../guests/cellParts.rules.ts';
+import { bracketDoubts } from '../guests/guestNames.rules.ts';
 import {
   isLastName,
   splitName,

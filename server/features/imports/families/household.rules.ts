@@ -3,14 +3,10 @@
  * « Petit (Anne, Luc) », « Famille Durand (4) »), ages, a remark. Also splits an address into street,
  * postcode and town.
  */
-import {
-  announces,
-  childrenAfter,
-  firstNamesIn,
-  type NamedGuests,
-  partsOf,
-  splitGuests,
-} from '../guests/guestNames.rules.ts';
+
+import { firstNamesIn, partsOf } from '../guests/cellParts.rules.ts';
+import { childrenAfter } from '../guests/childrenTold.rules.ts';
+import { announces, type NamedGuests, splitGuests } from '../guests/guestNames.rules.ts';
 import { isOfKin } from '../guests/names.rules.ts';
 import { readPeople } from '../table/people.rules.ts';
 

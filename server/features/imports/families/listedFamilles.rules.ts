@@ -5,8 +5,8 @@ import type { CellError, SourceCell } from '../../../../contract/imports/imports
 import type { Answers } from '../../../../contract/questions/questions.schema.ts';
 import { wordsIn } from '../../../../contract/text.rules.ts';
 import type { QuestionColumn } from '../../questions/questionColumns.rules.ts';
+import { firstNamesIn } from '../guests/cellParts.rules.ts';
 import { readGuests } from '../guests/guestCells.rules.ts';
-import { firstNamesIn } from '../guests/guestNames.rules.ts';
 import { isBlank, type ListedGuests } from '../guests/guests.rules.ts';
 import { readAnswer } from '../table/answerCell.rules.ts';
 import { checked, readEmail, tellsPaper } from '../table/cells.rules.ts';

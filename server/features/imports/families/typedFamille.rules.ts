@@ -2,8 +2,8 @@
 import type { Famille, Invite } from '../../../../contract/familles/familles.schema.ts';
 import { LIMITS, MAX_GUESTS } from '../../../../contract/limits.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
+import { firstNamesIn } from '../guests/cellParts.rules.ts';
 import { dietsInNote } from '../guests/familysDiets.rules.ts';
-import { firstNamesIn } from '../guests/guestNames.rules.ts';
 import { guestsAfter, type ListedGuest } from '../guests/guests.rules.ts';
 import { isOfKin, splitName, withoutJoints, withoutTitles } from '../guests/names.rules.ts';
 import { householdOf, inFrench, nameAlone, withAges } from './household.rules.ts';

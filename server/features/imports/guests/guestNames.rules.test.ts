@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { firstNamesIn, splitGuests } from './guestNames.rules.ts';
+import { firstNamesIn } from './cellParts.rules.ts';
+import { splitGuests } from './guestNames.rules.ts';
 
 /** « Claire Martin », « Léa Martin 4 », « enfant » without a name. */
 const told = (cell: string, of: 'guests' | 'children' | 'firstNames' = 'guests') => {

@@ -1,11 +1,23 @@
 /**
  * Reads the guests in a cell, with ages and diets: « Claire et bébé Jules (8 mois) », « Anne + 1 »,
- * « leurs 2 enfants (5 et 7 ans) ». Also splits a cell into its parts, or into first names.
+ * « leurs 2 enfants (5 et 7 ans) ».
  */
 import { ofName } from '../../../../contract/elision.rules.ts';
 import { MAX_CHILD_AGE } from '../../../../contract/limits.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { type People, readPeople } from '../table/people.rules.ts';
+import { partsOf } from './cellParts.rules.ts';
+import {
+  AGES,
+  agesIn,
+  CHILDREN_LAST,
+  type ChildrenTold,
+  childrenIn,
+  NAMES_OR_AGES,
+  numberIn,
+  plainAges,
+  yearsIn,
+} from './childrenTold.rules.ts';
 import { asksOfFood } from './diets.rules.ts';
 import type { ListedGuest } from './guests.rules.ts';
 import { isLastName, splitName, withoutJoints } from './names.rules.ts';
@@ -34,7 +46,6 @@ const ALL_OF_THEM =
 const SOME_CHILDREN = /^(?:(?:leurs|ses|les|mes|nos|avec) )?(?:enfants|b[ée]b[ée]s|kids)$/iu;
 const CHILDREN =
   /^(?:(?:leurs?|ses|les|mes|nos) )?(\d{1,2}|deux|trois|quatre|cinq) (?:petite?s? )?(?:enfants?|filles?|garçons?|bébés?|ados?)\b(.*)$/iu;
-const FIGURES: Record<string, number> = { un: 1, deux: 2, trois: 3, quatre: 4, cinq: 5 };
 const CHILD_WORD =
   /\b(?:(?:leurs?|ses|son|sa) )?(?:enfants?|nouveau[- ]née?|fils|filles?|garçons?)\b|(?:^|[\s(])(?:bébé|bebe|bb)(?=[\s)]|$)/iu;
 const MONTHS = /\b(\d{1,2}) ?mois\b/iu;
@@ -52,7 +63,7 @@ type ColumnOf = 'guests' | 'children' | 'firstNames';
 
 export function splitGuests(written: string, familyName: string, of: ColumnOf = 'guests'): NamedGuests {
   const all = plainAges(written).replace(CHILDREN_LAST, ', ');
-  const kids = childrenIn(all, of);
+  const kids = childrenIn(all, of === 'children');
   if (kids) return withChildren(kids, all.slice(0, kids.index).trim(), { familyName, of });
   const ages = of === 'children' ? AGES.exec(all) : null;
   if (ages && /\D\d/u.test(all)) {
@@ -79,70 +90,6 @@ export function splitGuests(written: string, familyName: string, of: ColumnOf = 
   return found;
 }
 
-/** « Léa : 3 ans » is « Léa 3 ans », « 2,5 ans » and « 2 ans et demi » are two, « un +1 » is one more. */
-const plainAges = (cell: string) =>
-  withColonAges(cell)
-    .replace(/(\d)[.,]5(?= ?ans\b)/giu, '$1')
-    .replace(/(?<=\dans|\d ans|\dan|\d an) et demie?\b/giu, '')
-    .replace(/\s?:\s(?=\d{1,2} ?(?:ans?|mois)\b)/giu, ' ')
-    .replace(/^([^:]{1,200}\p{L})\s?:\s(\d{1,2})(?: pers\w*)?$/iu, '$1 ($2 pers.)')
-    .replace(/(?<=\p{L})\s((?:sans|hors) (?:les )?enfants?)$/iu, ' ($1)')
-    .replace(/\bune? \+ ?1\b/giu, '+1')
-    .replace(/\s-\s(?=(?:(?:leurs|les|ses) )?(?:(?:\d{1,2}|deux|trois|quatre|cinq) )?enfants?\b)/giu, ' – ')
-    .replace(/\s[-–—]\s(?=(?:sans|allergi|intol|v[ée]g|halal|casher))/giu, ', ');
-
-const COLON_AGE = /(\p{L})\s?:\s?(\d{1,2})(?=\s?[,;]|$|\set\s)/giu;
-
-/** « Léa : 3, Tom : 5 » */
-const withColonAges = (cell: string) =>
-  [...cell.matchAll(COLON_AGE)].length > 1 ? cell.replace(COLON_AGE, '$1 ($2 ans)') : cell;
-
-/** « (enfants », « – enfants », « et leurs 2 enfants », « , 3 petits enfants »: where children are told after others. */
-const CHILDREN_BEGIN =
-  /(?:\(|\s[–—]\s|[,;/&+]\s?|\s(?=(?:et|avec|enfants?\s?:)\s?))(?:[+&]\s?|(?:et|avec) )?(?:(?:leurs|les|ses) )?(?:(\d{1,2}|un|deux|trois|quatre|cinq) )?(?:petits )?(?:enfants?|filles|garçons)(?:\s?[:,(]\s?|\s)/iu;
-/** « Jean – 2 enfants », « Jean – leurs enfants ». */
-const CHILDREN_LAST =
-  /\s[–—]\s(?=(?:(?:leurs|les|ses) )?(?:(?:\d{1,2}|un|deux|trois|quatre|cinq) )?enfants?(?:\s?\([^()]*\))?$)/iu;
-
-export interface ChildrenTold {
-  index: number;
-  count: string | undefined;
-  /** Their names or ages. */
-  told: string;
-}
-
-/**
- * « Jean et Marie (enfants : Léa, Tom) », « Anne et Luc et 3 enfants de 2, 4 et 6 ans ». Not « Léa (enfant, 3
- * ans) », « Léa (enfant sans gluten) » or « (enfants non invités) », which name nobody.
- */
-export function childrenAfter(cell: string): ChildrenTold | null {
-  const found = CHILDREN_BEGIN.exec(cell);
-  if (!found) return null;
-  const [said, count] = found;
-  const told = cell.slice(found.index + said.length).replace(/\){1,2}$/u, '');
-  if (/[()–—]/u.test(told)) return null;
-  const areSeveral = count !== undefined || /enfants|filles|garçons/iu.test(said);
-  const isOfBrackets = said.startsWith('(') && !/^\((?:\+|et |avec |leur|ses |les )/iu.test(said);
-  const isNamed = /^\p{Lu}/u.test(told) && (areSeveral || !isOfBrackets || /enfant\s?:/iu.test(said));
-  const isAged = areSeveral && /^(?:de |d['’]|âgée?s de )?\d/iu.test(told);
-  const isCounted = count !== undefined && isOfBrackets;
-  return isNamed || isAged || isCounted ? { index: found.index, count, told } : null;
-}
-
-const NAMES_OR_AGES = /^(?:\p{Lu}|(?:[Dd]e |[Dd]['’]|[Ââ]gée?s de )?\d)/u;
-
-/** In a column of children the cell may begin with their number. */
-function childrenIn(cell: string, of: ColumnOf): ChildrenTold | null {
-  const [, count, told = ''] = (of === 'children' ? CHILDREN_ALONE.exec(cell) : null) ?? [];
-  return NAMES_OR_AGES.test(told) ? { index: 0, count, told } : childrenAfter(cell);
-}
-
-/** « 2 enfants : Léa 3 ans, Tom 5 ans », « 3 enfants de 2, 4 et 6 ans » in a column of children. */
-const CHILDREN_ALONE =
-  /^(?:(?:leurs|les|ses|mes|nos) )?(\d{1,2}|un|deux|trois|quatre|cinq) enfants?(?:\s?[:,]\s|\s)([^()]+)$/iu;
-const AGES =
-  /^(?:de |d['’]|âgée?s de )?\d{1,2}(?: ?(?:ans|mois))?(?:\s?(?:[,/&;]|et)\s?\d{1,2}(?: ?(?:ans|mois))?)*(?<=ans|mois)$/iu;
-
 /** Children told apart from the adults before them: with names, with ages alone, or by their number. */
 function withChildren({ count, told }: ChildrenTold, before: string, reading: Reading): NamedGuests {
   const { familyName, of } = reading;
@@ -152,7 +99,7 @@ function withChildren({ count, told }: ChildrenTold, before: string, reading: Re
   const kids: NamedGuests = NAMES_OR_AGES.test(told)
     ? splitGuests(told, familyName, 'children')
     : { guests: [], unnamed: 0, doubts: [`« ${told} » n’est pas compris : combien d’enfants viennent ?`] };
-  const number = count === undefined ? 0 : (FIGURES[count.toLowerCase()] ?? Number(count));
+  const number = count === undefined ? 0 : numberIn(count);
   const missing = Array.from({ length: Math.max(0, number - kids.guests.length) }, () => ({
     ...BLANK,
     child: true,
@@ -233,32 +180,6 @@ function withTheirAges(parts: readonly string[]): string[] {
   return joined;
 }
 
-/** Splits at commas and « et » outside brackets. */
-export function partsOf(cell: string): string[] {
-  const parts: string[] = [];
-  let [start, depth] = [0, 0];
-  const separator = /[()]|[,;/\n&]|\+|\s(?:et|and|puis|avec)\s/giu;
-  for (const { 0: sign, index } of cell.matchAll(separator)) {
-    if (sign === '(') depth++;
-    else if (sign === ')') depth = Math.max(0, depth - 1);
-    else if (depth === 0) {
-      parts.push(cell.slice(start, index));
-      // « Anne +1 »: keeps the sign with the number.
-      start = sign === '+' ? index : index + sign.length;
-    }
-  }
-  parts.push(cell.slice(start));
-  return parts
-    .map((part) =>
-      part
-        .trim()
-        .replace(/^\+\s*(?!1$)/u, '')
-        .replace(/^[-•*]\s*/u, '')
-        .trim(),
-    )
-    .filter((part) => /[\p{L}\p{N}?…]/u.test(part));
-}
-
 interface Reading {
   familyName: string;
   of: ColumnOf;
@@ -292,7 +213,7 @@ function addPart(found: NamedGuests, part: string, { familyName, of }: Reading):
   }
   const children = CHILDREN.exec(part);
   if (children) {
-    const count = FIGURES[children[1]?.toLowerCase() ?? ''] ?? Number(children[1]);
+    const count = numberIn(children[1] ?? '');
     const ages = agesIn(children[2] ?? '');
     for (let index = 0; index < count; index++)
       found.guests.push({ ...BLANK, child: true, age: ages.length === count ? (ages[index] ?? null) : null });
@@ -365,27 +286,4 @@ export function bracketDoubts(guests: readonly ListedGuest[]): string[] {
       ? []
       : [`« ${diet} » est lu comme le régime ${prenom === '' ? 'de ce convive' : ofName(prenom)}.`],
   );
-}
-
-/** « 18 mois » is one year. */
-const yearsIn = (months: string | undefined) => Math.floor(Number(months) / 12);
-
-/** A figure without a unit has the next one's: « 4 et 6 mois ». */
-function agesIn(text: string): number[] {
-  let areMonths = false;
-  return [...text.matchAll(/(\d{1,2}) ?(ans|mois)?/giu)]
-    .toReversed()
-    .map(([, figure, unit]) => {
-      if (unit !== undefined) areMonths = unit.toLowerCase() === 'mois';
-      return areMonths ? yearsIn(figure) : Number(figure);
-    })
-    .toReversed();
-}
-
-/** Splits a cell with several first names: « Soazig et Erwan », « Paul/Anne ». */
-export function firstNamesIn(cell: string): string[] {
-  return cell
-    .split(/[,;/&+\n]|\s(?:et|and|ou)\s/iu)
-    .map((name) => name.trim())
-    .filter((name) => /\p{L}/u.test(name));
 }

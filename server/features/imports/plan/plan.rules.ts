@@ -14,7 +14,7 @@ import { LIMITS, MAX_GUESTS, MAX_LABELS, REQUIRED } from '../../../../contract/l
 import { sameGuests } from '../../../../contract/reponses/reponses.rules.ts';
 import { NEW_FAMILLE } from '../../familles/familles.rules.ts';
 import type { ListedAside, ListedFamille } from '../families/listedFamilles.rules.ts';
-import { firstNamesIn } from '../guests/guestNames.rules.ts';
+import { firstNamesIn } from '../guests/cellParts.rules.ts';
 import { guestsAfter } from '../guests/guests.rules.ts';
 import { readZipCode } from '../table/cells.rules.ts';
 import { labelsAfter } from '../table/labels.rules.ts';

@@ -4,7 +4,7 @@
  */
 import type { ListField } from '../../../../contract/imports/importFields.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
-import { partsOf } from '../guests/guestNames.rules.ts';
+import { partsOf } from '../guests/cellParts.rules.ts';
 
 interface Lines {
   headings: readonly string[];
