@@ -18,6 +18,12 @@ const planned = ({ sheets }: Pick<RealList, 'sheets'>, familles: readonly HostFa
   );
 };
 
+/** The family of one cell under « Nom complet ». */
+const wholeName = (cell: string) => {
+  const headings = ['Nom complet', 'Ville'];
+  return planned({ sheets: [{ name: '', rows: [headings, [cell, 'Rennes']] }] })[0];
+};
+
 test('has thirty lists, and eighteen harder ones', () => {
   expect(new Set(ALL_LISTS.map(({ name }) => name)).size).toBe(48);
 });
@@ -222,17 +228,7 @@ test.each([
 test.each(['Le Goff', 'M. Le Goff', 'Famille Le Goff', 'Mme de La Tour'])(
   'a whole name « %s » is a last name of several words',
   (cell) => {
-    const [row] = planned({
-      sheets: [
-        {
-          name: '',
-          rows: [
-            ['Nom complet', 'Ville'],
-            [cell, 'Rennes'],
-          ],
-        },
-      ],
-    });
+    const row = wholeName(cell);
     expect([row?.famille.nom, row?.famille.prenom]).toEqual([cell.replace(/^(?:M\.|Mme|Famille) /u, ''), '']);
   },
 );
@@ -333,17 +329,7 @@ test.each([
   ['Famille Petit (+ 2 enfants)', 'Petit', ['', '', '', '']],
   ['Mme Petit et sa fille Léa', 'Petit', ['', 'Léa']],
 ])('the whole name « %s » is of %s, with %j', (cell, nom, guests) => {
-  const [row] = planned({
-    sheets: [
-      {
-        name: '',
-        rows: [
-          ['Nom complet', 'Ville'],
-          [cell, 'Rennes'],
-        ],
-      },
-    ],
-  });
+  const row = wholeName(cell);
   expect([row?.famille.nom, row?.famille.invites.map(({ prenom }) => prenom)]).toEqual([nom, guests]);
 });
 
