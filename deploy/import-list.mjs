@@ -1,0 +1,73 @@
+#!/usr/bin/env node
+/**
+ * Imports a couple's list from a script, by the calls that the hosts' screen makes: signs in, has the list
+ * read, tells what is asked, and stores with `--store`. Needs Node 20 or newer, and nothing else.
+ */
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const USAGE = `HOST_PASSWORD=… node import-list.mjs ADRESSE LISTE [--store]
+  HOST_NAME=… à côté de HOST_PASSWORD : pour un hôte qui a son propre nom
+  sans --store : dit ce qui serait enregistré, et n’enregistre rien`;
+const AREA = '/api/adminouminou';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { store: { type: 'boolean' } },
+});
+const [address, file] = positionals;
+const { HOST_NAME: name = '', HOST_PASSWORD: password } = process.env;
+if (!address || !file || !password) fail(USAGE, 2);
+
+try {
+  process.exitCode = await importList(await signIn());
+} catch (error) {
+  fail(error.cause?.message ?? error.message, 1);
+}
+
+/** Each site gives every visitor a token, which a write repeats in a header. Returns a function that posts. */
+async function signIn() {
+  const cookies = new Map();
+  async function ask(path, init = {}) {
+    const token = cookies.get('XSRF-TOKEN');
+    const headers = { ...init.headers, cookie: [...cookies].map((pair) => pair.join('=')).join('; ') };
+    if (token !== undefined) headers['x-xsrf-token'] = token;
+    const response = await fetch(new URL(path, address), { ...init, headers });
+    for (const cookie of response.headers.getSetCookie())
+      cookies.set(...cookie.split(';', 1)[0].split(/=(.*)/, 2));
+    if (response.ok) return response;
+    const problem = await response.json().catch(() => ({}));
+    throw new Error(problem.detail ?? `${response.status} ${response.statusText}`);
+  }
+  const post = async (path, body, type = 'application/json') =>
+    (await ask(path, { method: 'POST', body, headers: { 'content-type': type } })).text();
+  await ask(`${AREA}/session`).catch(() => {});
+  await post(`${AREA}/session`, JSON.stringify({ name, password }));
+  return post;
+}
+
+/** Returns the exit code: 1 if lines are left for somebody to decide. */
+async function importList(post) {
+  const list = JSON.parse(await post(`${AREA}/import`, await readFile(file), 'application/octet-stream'));
+  const open = list.rows.filter(({ action, aside }) => action === 'error' && !aside).length;
+  say(`${basename(file)} : ${list.create} à créer, ${list.update} à compléter, ${list.same} sans changement`);
+  for (const { sheet, line, doubts, errors } of list.rows)
+    for (const { cell, message } of [...errors, ...doubts])
+      say(`  ${sheet} ${cell ?? `ligne ${line}`} : ${message}`);
+  if (values.store) {
+    const { created, updated } = JSON.parse(await post(`${AREA}/import/${list.token}`, '{}'));
+    say(`enregistré : ${created} familles créées, ${updated} complétées`);
+  }
+  if (open > 0) say(`laissées de côté, à corriger dans « Importer » : ${open}`);
+  return open > 0 ? 1 : 0;
+}
+
+function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+function fail(line, code) {
+  process.stderr.write(`${line}\n`);
+  process.exit(code);
+}
