@@ -1,7 +1,7 @@
 /** A host on the phone with a guest: one press in the row, undone if wrong; then the answers' charts. */
 import { EMPTY_INVITE } from '../contract/familles/emptyInvite.ts';
 import { expectWellAtBoth } from './bothWidths.ts';
-import { openRow, openScreen, REFUSALS, signIn } from './hostScreens.ts';
+import { hold, openRow, openScreen, REFUSALS, signIn } from './hostScreens.ts';
 import { expect, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
@@ -15,7 +15,9 @@ test('a host records yes for three people, undoes it, then records no', async ({
   await call.getByRole('button', { name: 'Une personne de plus' }).click();
   await call.getByRole('button', { name: 'Une personne de plus' }).click();
   await expectWellAtBoth(page);
+  const release = await hold(page, '**/answer');
   await call.getByRole('button', { name: 'Oui, à 3' }).dblclick();
+  release();
   await expect(call).toHaveCount(0);
   await expect(page.getByRole('group', { name: 'Martin Claire' }).locator(':focus')).toHaveCount(1);
   await expect(page.getByRole('group', { name: 'Martin Claire' })).toContainText('3\u00a0sans nom');
