@@ -70,6 +70,7 @@ for (const { name, width, byKeys, runs } of [
         await expect(page.getByLabel('Le plan')).toHaveValue(/search\?query=4%20chemin/);
         await press(button(/^Le vin d’honneur/));
         await write('Nom du lieu', 'Le verger');
+        await press(button('C’est bien ainsi : Heure'));
         await press(button(/^La réception/));
         await write('Nom du lieu', 'L’Orangerie');
         await expect(page.getByText('texte d’exemple')).toHaveCount(0);

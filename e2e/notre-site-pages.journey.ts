@@ -58,7 +58,8 @@ test('a place changes: its map follows the address, its text keeps a placeholder
     await expectWellAtBoth(page);
     await page.getByRole('button', { name: 'Les effacer' }).click();
     await saved(page);
-    await expect(example).toHaveCount(0);
+    await expect(page.getByText('Il reste ici des mots de l’exemple')).toHaveCount(0);
+    await expect(example, 'the two hours, which other texts say too').toHaveCount(2);
     await page.getByRole('button', { name: 'Rétablir', exact: true }).click();
     await expect(example.first()).toBeVisible();
   });

@@ -20,6 +20,7 @@ test('an untouched part is one example as a whole', () => {
 
 test('of a started place, each text, picture and item of the example is listed', () => {
   expect(left({ ...cathedral, nom: 'Mairie d’Uzès' })).toEqual([
+    'eglise heure',
     'eglise texte',
     'eglise image',
     'eglise parkings',
@@ -28,6 +29,7 @@ test('of a started place, each text, picture and item of the example is listed',
     left({
       ...cathedral,
       nom: 'Mairie d’Uzès',
+      heure: '16h00',
       image: { fichier: 'cathedrale.svg', description: 'La mairie' },
       parkings: [{ nom: 'Derrière la mairie' }, { nom: 'Place de la Gare' }],
     }),
@@ -49,8 +51,9 @@ test('a step with a new title keeps its example text until that is rewritten', (
   expect(at([{ ...own, texte: 'Un perron.' }])).toEqual([]);
 });
 
-test('an hour and a colour suit any couple', () => {
-  expect(left({ nom: 'Mairie d’Uzès', heure: '15h00' })).toEqual([]);
+test('the example’s hour under another place is the example’s still; a colour suits any couple', () => {
+  expect(left({ nom: 'Mairie d’Uzès', heure: '15h00' })).toEqual(['eglise heure']);
+  expect(left({ nom: 'Mairie d’Uzès', heure: '16h00' })).toEqual([]);
   expect(examplesIn({ 'apparence.yaml': 'rose' }, { 'apparence.yaml': 'rose' })).toEqual([]);
 });
 

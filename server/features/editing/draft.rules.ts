@@ -90,8 +90,6 @@ export function faultOf({ file, path, message }: ContentProblem): ContentFault {
 /** Parts of the example that suit any couple and are not reported. */
 const FOR_ANYBODY: ReadonlySet<string> = new Set([
   'apparence.yaml',
-  'lieux.yaml eglise heure',
-  'lieux.yaml vin-dhonneur heure',
   'mails/feminin.md',
   'mails/masculin.md',
   'mails/modeles.yaml',

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { useParams } from '../../params/useParams.ts';
 import { useCardForm } from '../fields/cardForm.ts';
-import { goneItems, withoutExamples } from '../fields/examples.rules.ts';
+import { goneItems, isErasable, withoutExamples } from '../fields/examples.rules.ts';
 import { useRemoval } from '../fields/useRemoval.tsx';
 import styles from './cards.module.css';
 import { isHiddenCard, isOnCard, type SiteCard } from './cards.ts';
@@ -14,12 +14,13 @@ export function ExampleLeft({ card }: { card: SiteCard }) {
   const removal = useRemoval();
   const { data: params } = useParams();
   const left = examples.filter((place) => isOnCard(card, place) && !isKept(files, place));
+  const erasable = left.filter(isErasable);
 
-  const items = goneItems(files, left);
+  const items = goneItems(files, erasable);
 
   function erase() {
     const text = `Effacés\u00a0: les mots de l’exemple${items && `, avec ${items}`}.`;
-    removal.take(withoutExamples(files, left), text);
+    removal.take(withoutExamples(files, erasable), text);
     setOpen(null);
   }
 
@@ -29,7 +30,7 @@ export function ExampleLeft({ card }: { card: SiteCard }) {
 
   return (
     <div className={styles.example}>
-      {left.length > 0 && (
+      {erasable.length > 0 && (
         <div className={layout.row}>
           <p className={`${layout.note} ${styles.left}`}>
             Il reste ici des mots de l’exemple, marqués «&nbsp;texte d’exemple&nbsp;»&nbsp;: vos invités les

@@ -29,6 +29,11 @@ function erased(tree: ContentFiles[string], { file, path }: ContentPath): Conten
   return withValueAt(tree, path, undefined) ?? {};
 }
 
+/** Whether « Les effacer » takes it. Hours of places, which other texts say too, are confirmed at their field. */
+export function isErasable({ file, path }: ContentPath): boolean {
+  return file !== 'lieux.yaml' || path.at(-1) !== 'heure';
+}
+
 /** Items by the key of their list. */
 const ITEMS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   adresses: ['hébergement', 'hébergements'],
