@@ -86,7 +86,7 @@ test('a new deadline is confirmed once; the message about it does not follow to 
   await page.getByRole('button', { name: 'Le fermer à une date limite' }).click();
   await expect(page.getByLabel('Date limite de réponse')).toBeFocused();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  const said = page.getByText('Param mis à jour', { exact: true });
+  const said = page.getByText('Date limite enregistrée', { exact: true });
   await expect(said).toBeVisible();
   await expect(page.getByText(/^On répond jusqu’au/)).toBeVisible();
   await expect(page.getByLabel('Répondre avant')).toHaveCount(0);

@@ -104,7 +104,7 @@ test('a reader looks at the photos and finds nothing to change', async ({ page, 
     password: 'un mot de passe',
   });
   await page.goto(`${site.url}/#/adminouminou/photos`);
-  await page.getByText('J’ai mon propre mot de passe').click();
+  await page.getByText('J’ai un nom et un mot de passe à moi').click();
   await page.getByLabel('Votre nom').fill('Témoin');
   await page.getByLabel('Mot de passe').fill('un mot de passe');
   await page.getByRole('button', { name: 'Se connecter' }).click();

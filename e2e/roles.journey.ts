@@ -10,7 +10,7 @@ const CATERERS_OWN = 'petits fours et choux';
 
 async function enter(page: Page, name: string, password: string): Promise<void> {
   const field = page.getByLabel('Votre nom');
-  if (!(await field.isVisible())) await page.getByText('J’ai mon propre mot de passe').click();
+  if (!(await field.isVisible())) await page.getByText('J’ai un nom et un mot de passe à moi').click();
   await field.fill(name);
   await page.getByLabel('Mot de passe').fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();

@@ -51,7 +51,7 @@ export function refusedMails({ familles, refused }: KnownFamilles): Todo | null 
     sign: 'warning',
     urgent: 'failed',
     title: counted(named.length, 'mail refusé', 'mails refusés'),
-    hint: `${someNames(named)}\u00a0: ${named.length === 1 ? 'adresse' : 'adresses'} à corriger`,
+    hint: `${someNames(named, familles)}\u00a0: ${named.length === 1 ? 'adresse' : 'adresses'} à corriger`,
     action: 'Corriger',
     href:
       named.length === 1
@@ -67,7 +67,7 @@ export function cards({ familles }: KnownFamilles): Todo | null {
     key: 'cards',
     sign: 'mail',
     title: counted(left.length, 'carton à remettre', 'cartons à remettre'),
-    hint: someNames(left),
+    hint: someNames(left, familles),
     action: 'Cocher',
     href: linkTo('/adminouminou/mails', { type: 'invitation', pour: 'uninvited' }),
   };
@@ -96,7 +96,7 @@ export function unnamed({ familles }: KnownFamilles): Todo | null {
     key: 'unnamed',
     sign: 'people',
     title: left.length === 1 ? one : `${left.length}\u00a0familles aux noms incomplets`,
-    hint: left.length === 1 ? 'Pour le plan de table' : someNames(left),
+    hint: left.length === 1 ? 'Pour le plan de table' : someNames(left, familles),
     action: 'Nommer',
     href:
       left.length === 1
@@ -119,12 +119,11 @@ export function thanks({ familles, thanked }: KnownFamilles): Todo | null {
   };
 }
 
-/** The first three names and the number of others. */
-function someNames(familles: readonly HostFamille[]): string {
-  const shown = familles.slice(0, 3);
-  const isAlone = ({ nom }: HostFamille) => shown.filter((other) => other.nom === nom).length === 1;
-  const names = shown.map((famille) => (isAlone(famille) && famille.nom) || familleName(famille));
-  const more = familles.length - names.length;
+/** The first three names, with first names where another family has the same one, and the number of others. */
+function someNames(named: readonly HostFamille[], all: readonly HostFamille[]): string {
+  const isAlone = ({ nom }: HostFamille) => all.filter((other) => other.nom === nom).length === 1;
+  const names = named.slice(0, 3).map((famille) => (isAlone(famille) && famille.nom) || familleName(famille));
+  const more = named.length - names.length;
   return more === 0 ? names.join(', ') : `${names.join(', ')} et ${more} de plus`;
 }
 

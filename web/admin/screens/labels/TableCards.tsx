@@ -34,7 +34,7 @@ export function TableCards() {
   // Two days by default: dancing goes on after midnight, and some people send photos the next day.
   const [days, setDays] = useState<NewGuestCode['days']>(CODE_DAYS[1]);
   const [first, setFirst] = useState(firstDay);
-  const opening = useSaveParam({ onSaved: () => {} });
+  const opening = useSaveParam({ told: () => 'L’envoi de photos est ouvert' });
   const closed = params?.find(({ key }) => key === 'canSendPhotos');
   const make = () => renew({ days, ...startOf(first) });
   const [wanted, setWanted] = useState('8');

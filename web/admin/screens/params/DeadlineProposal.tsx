@@ -10,7 +10,7 @@ import { fromWallClock } from './wallClock.rules.ts';
 export function DeadlineProposal() {
   const day = useContent().data?.proposedDeadline ?? null;
   const { data: params } = useParams();
-  const save = useSaveParam();
+  const save = useSaveParam({ told: () => `Les réponses se ferment le ${shortDay(day ?? '')} à 23h59` });
   // The params may be fresher than the content.
   if (day === null || params === undefined || params.some(({ key }) => key === 'answerDate')) return null;
   const end = fromWallClock(`${day}T23:59`, wedding.timeZone);

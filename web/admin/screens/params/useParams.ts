@@ -16,15 +16,17 @@ interface Saving {
   onSaved?: () => void;
   /** Called when the param was changed meanwhile, with its new state; null if it is gone. */
   onOvertaken?: (stored: HostParam | null) => void;
+  /** What the new value brings about, on screens that name no param. */
+  told?: (value: string) => string;
 }
 
-export function useSaveParam({ onSaved, onOvertaken }: Saving = {}) {
+export function useSaveParam({ onSaved, onOvertaken, told = () => 'Param mis à jour' }: Saving = {}) {
   return useAction({
     call: saveParam,
     done: async (saved) => {
       await keepParam(saved.key, saved);
       onSaved?.();
-      showToast({ kind: 'success', about: `param ${saved.key}`, text: 'Param mis à jour' });
+      showToast({ kind: 'success', about: `param ${saved.key}`, text: told(saved.value) });
     },
     failed: async (error, { key }) => {
       showToast({ kind: 'error', about: `param ${key}`, text: 'Erreur lors de la mise à jour' });

@@ -98,7 +98,7 @@ function OwnName({ name, onName, open, onOpen }: OwnNameProps) {
     >
       <summary className={styles.own}>
         <Chevron />
-        J’ai mon propre mot de passe
+        J’ai un nom et un mot de passe à moi
       </summary>
       <TextField
         label="Votre nom"

@@ -88,7 +88,7 @@ export const ESSENTIALS_FORM: readonly FormSection[] = [
     fields: FORM_WORDS.flatMap(([key, label, usual]): FieldSpec[] => {
       const words =
         key === 'convive'
-          ? { words: ['numero'], help: `Laissé vide : ${usual}. Le numéro seul ne dirait pas de quoi.` }
+          ? { words: ['numero'], help: `Le titre du bloc de chacun. Laissé vide : ${usual}` }
           : { example: usual };
       const field = half(maybe(line(key, label, words)));
       return key === 'garde' ? [CHILDCARE, { ...field, when: asksChildcare }] : [field];
@@ -105,7 +105,7 @@ function Deadline() {
   const [value, setValue] = useState<string | null>(null);
   const [asks, setAsks] = useState(false);
   const close = () => setValue(null);
-  const save = useSaveParam({ onSaved: close });
+  const save = useSaveParam({ onSaved: close, told: () => 'Date limite enregistrée' });
   const remove = useDeleteParam({ onDeleted: close });
   const place = useRef<HTMLDivElement>(null);
   const asked = useAddress().search.get('champ') === 'date-limite';

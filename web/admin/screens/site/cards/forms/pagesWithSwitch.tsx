@@ -46,7 +46,7 @@ interface ParamSwitchProps {
 /** A param that is on or off, shown beside what it controls with its present effect. */
 function ParamSwitch({ name, label, on, off }: ParamSwitchProps) {
   const { data: params } = useParams();
-  const save = useSaveParam();
+  const save = useSaveParam({ told: (value) => `${label}\u00a0: ${value === 'true' ? 'oui' : 'non'}` });
   const stored = params?.find(({ key }) => key === name);
   const isOn = save.busy ? save.input?.value === 'true' : stored?.value === 'true';
   return (
