@@ -72,8 +72,8 @@ export interface BytesHere extends StoredBytes {
 /** A picture that a separate program writes; not visible until finished. */
 export interface Draft {
   readonly descriptor: number;
-  /** Flushes the file and moves it to the picture's place. */
-  finish(): Promise<void>;
+  /** Flushes the file and moves it to the picture's place, or stores it, which `signal` ends, in a bucket. */
+  finish(signal?: AbortSignal): Promise<void>;
   /** Does nothing after `finish`. */
   close(): Promise<void>;
 }
@@ -136,8 +136,11 @@ export interface PhotoStore {
    * is where reading will probably begin.
    */
   open(picture: PictureName, etag?: string, from?: number): Promise<StoredBytes>;
-  /** Opens a local file for a program, fetched first from a bucket. Throws like `open`, or a full disk. */
-  openHere(picture: PictureName, etag?: string): Promise<BytesHere>;
+  /**
+   * Opens a local file for a program, fetched first from a bucket, which `signal` ends: a film takes minutes.
+   * Throws like `open`, or a full disk.
+   */
+  openHere(picture: PictureName, etag?: string, signal?: AbortSignal): Promise<BytesHere>;
   /** Stores all pictures or none. */
   put(pictures: readonly (PictureName & { bytes: Buffer })[]): Promise<void>;
   /** Stores an original, replacing one of that name. Throws `ChangedFileError` if `size` is wrong. */

@@ -17,14 +17,17 @@ import { datedNotes } from './s3Originals.ts';
 export async function fetchObject(
   bucket: Bucket,
   key: string,
-  { dir, etag }: { dir: string; etag?: string | undefined },
+  { dir, etag, signal }: { dir: string; etag?: string | undefined; signal?: AbortSignal | undefined },
 ): Promise<BytesHere> {
   const source = await openObject(bucket, key, { etag });
   try {
     const file = await openWorkFile(dir, source.size);
     try {
       // Not `write`, which silently writes only a part when the disk is full.
-      for await (const chunk of chunksOf(source)) await file.appendFile(chunk);
+      for await (const chunk of chunksOf(source)) {
+        signal?.throwIfAborted();
+        await file.appendFile(chunk);
+      }
     } catch (error) {
       await file.close();
       throw error;
@@ -51,10 +54,10 @@ export async function draftObject(
   let isOpen = true;
   return {
     descriptor: file.fd,
-    finish: () =>
+    finish: (signal) =>
       withStoreProblems(key, async () => {
         const { size } = await file.stat();
-        await writeObject(bucket, key, { size, notes: datedNotes(now()), bytes: bytesOf(file) });
+        await writeObject(bucket, key, { size, notes: datedNotes(now()), bytes: bytesOf(file, signal) });
       }),
     async close() {
       if (!isOpen) return;
@@ -81,9 +84,12 @@ async function openWorkFile(dir: string, size: number): Promise<FileHandle> {
   return file;
 }
 
-async function* bytesOf(file: FileHandle, chunk = 1024 * 1024): AsyncGenerator<Buffer> {
+const CHUNK = 1024 * 1024;
+
+async function* bytesOf(file: FileHandle, signal: AbortSignal | undefined): AsyncGenerator<Buffer> {
   for (let position = 0; ; ) {
-    const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(chunk), 0, chunk, position);
+    signal?.throwIfAborted();
+    const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(CHUNK), 0, CHUNK, position);
     if (bytesRead === 0) return;
     position += bytesRead;
     yield buffer.subarray(0, bytesRead);

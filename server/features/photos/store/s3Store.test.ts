@@ -1,5 +1,6 @@
 /** Failures that only a bucket has: broken connections, silence, refusals, a missing bucket. */
 import { randomBytes } from 'node:crypto';
+import { writeSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { beforeEach, expect } from 'vitest';
 import type { S3Location } from '../../../platform/s3/s3Url.ts';
@@ -158,6 +159,26 @@ test('a file fetched for a program has no name on the disk, so that nothing can 
   const here = await store.openHere(A);
   expect(await readdir(workDir)).toEqual([]);
   await here.close();
+});
+
+test('a film on its way to a program, or from it, is given up when the site stops', async () => {
+  const stopping = new AbortController();
+  s3.misbehave(({ method }, response) => {
+    if (method !== 'GET') return false;
+    response.writeHead(200, { 'content-length': 1024 ** 3, etag: '"film"' });
+    response.write(randomBytes(100_000), () => stopping.abort(new Error('the site stops')));
+    const sending = setInterval(() => response.write(randomBytes(100_000)), 10);
+    response.on('close', () => clearInterval(sending));
+    return true;
+  });
+  await expect(store.openHere(A, undefined, stopping.signal)).rejects.toThrow('the site stops');
+  s3.misbehave(null);
+  const lighter = { ...A, kind: 'lighter' } as const;
+  const draft = await store.draft(lighter);
+  writeSync(draft.descriptor, 'a film');
+  await expect(draft.finish(stopping.signal)).rejects.toThrow();
+  await draft.close();
+  expect(await store.stat(lighter)).toBeNull();
 });
 
 test('a film too large to be copied by the service stays where it is, and the host reads why', async () => {

@@ -122,7 +122,8 @@ export function createS3Store(place: S3Location, options: S3StoreOptions): S3Sto
         return found;
       }),
     open: (picture, etag, from) => openObject(bucket, keyOfPicture(picture), { etag, from: from ?? 0 }),
-    openHere: (picture, etag) => fetchObject(bucket, keyOfPicture(picture), { dir: workDir, etag }),
+    openHere: (picture, etag, signal) =>
+      fetchObject(bucket, keyOfPicture(picture), { dir: workDir, etag, signal }),
     put: (pictures) =>
       withStoreProblems('', async () => {
         const notes = datedNotes(now());

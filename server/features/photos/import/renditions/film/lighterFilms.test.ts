@@ -32,10 +32,15 @@ async function add(fixture: string, name = 'IMG_1.MOV'): Promise<void> {
   await site.library.catalogue.save(outcome.photo);
 }
 
-function maker(program: string, free = 100 * 1024 ** 3, patience?: number): LighterFilms {
+function maker(
+  program: string,
+  free = 100 * 1024 ** 3,
+  patience?: number,
+  library: Pick<typeof site.library, 'photoStore' | 'folders' | 'catalogue'> = site.library,
+): LighterFilms {
   const logger = { info() {}, warn() {} };
   return createLighterFilms({
-    ...site.library,
+    ...library,
     program,
     places: createSemaphore(1),
     free: async () => free,
@@ -173,6 +178,22 @@ test('stopping the site ends the program, and the film waits for the next start'
   await making;
   expect(film()?.lighter).toBe('waiting');
   await eventually(() => expect(() => process.kill(pid, 0)).toThrow());
+});
+
+test('stopping the site gives up a film that is still on its way from a bucket', async () => {
+  await add('iphone.fixtures.mov');
+  const asked = Promise.withResolvers<void>();
+  const openHere: typeof site.library.photoStore.openHere = (_picture, _etag, signal) =>
+    new Promise((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
+      asked.resolve();
+    });
+  const photoStore = { ...site.library.photoStore, openHere };
+  const films = maker(await program('cat <&3 >&4'), undefined, undefined, { ...site.library, photoStore });
+  films.start();
+  await asked.promise;
+  await films.stop();
+  expect(film()?.lighter).toBe('waiting');
 });
 
 test('the result is discarded if the film was moved meanwhile', async () => {

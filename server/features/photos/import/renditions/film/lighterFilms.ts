@@ -99,8 +99,9 @@ export function createLighterFilms(deps: LighterFilmsDeps) {
   async function make(photo: MarkedPhoto): Promise<void> {
     const { folder, name, etag, film } = photo;
     if (film === null) return;
-    const stored = await photoStore.openHere({ kind: 'original', folder, name }, etag).catch(() => null);
-    // The file has changed (the next scan imports it) or its disk is away.
+    const original = { kind: 'original', folder, name } as const;
+    const stored = await photoStore.openHere(original, etag, stopping.signal).catch(() => null);
+    // The file has changed (the next scan imports it), its disk is away, or the site stops.
     if (!stored) return passOver(photo);
     const draft = await photoStore.draft({ kind: 'lighter', folder, name });
     const { signal, forget } = endOf(photo);
@@ -115,7 +116,7 @@ export function createLighterFilms(deps: LighterFilmsDeps) {
       // If the film was moved or replaced meanwhile, the new file waits for its own turn.
       const current = catalogue.anyPhoto(folder, name);
       if (!current?.film || current.etag !== etag) return;
-      if (made !== 'failed') await draft.finish();
+      if (made !== 'failed') await draft.finish(stopping.signal);
       await save(current, current.film, made === 'failed' ? 'failed' : 'made');
     } finally {
       forget();
@@ -145,6 +146,7 @@ export function createLighterFilms(deps: LighterFilmsDeps) {
       stopPolling = repeat(POLL_EVERY, async () => {
         if (working || now() < notBefore) return;
         working = makeNext().catch((error: unknown) => {
+          if (stopping.signal.aborted) return;
           logger.warn({ reason: messageOf(error) }, 'lighter films wait');
           wait();
         });
@@ -152,7 +154,7 @@ export function createLighterFilms(deps: LighterFilmsDeps) {
         working = null;
       });
     },
-    /** Kills the running program; its film waits for the next start. */
+    /** Ends the running program or transfer; its film waits for the next start. */
     async stop() {
       stopPolling();
       stopping.abort();
