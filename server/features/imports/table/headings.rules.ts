@@ -105,6 +105,9 @@ const COUPLES = [
 const MOMENTS =
   /^(?:(?:vin|vin d honneur|vh|vdh|cocktail|apero|repas|diner|soiree|dimanche|brunch|lendemain|ceremonie|mairie|ou|et)(?: |$))+$/;
 
+/** « Allergies / régime », « Mange pas ». A diet in a note never reaches the caterer. */
+const FOOD = /\b(?:regimes?|allergies?|intolerances?|alimentaires?|mange(?:nt)? pas)\b/;
+
 const COUNTS = /^(?:nb|nbre?|nombre|number)\b/;
 
 /** Fields with several columns: « Côté » and « Table » are both labels. */
@@ -123,6 +126,7 @@ export function recognise(
       numbered(heading) ??
       FIELD_OF.get(plainHeading(headings[index] ?? '')) ??
       (MOMENTS.test(heading) && MEAL.test(heading) && DRINKS.test(heading) ? 'invitation' : null) ??
+      (FOOD.test(heading) && !COUNTS.test(heading) ? columnOf('diet') : null) ??
       null,
   );
   // A single letter means nothing alone.
