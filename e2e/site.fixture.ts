@@ -125,12 +125,13 @@ export const PROVED = { tag: '@proved' } as const;
 /** Enables animations, as most people see them, where they could disturb a press. */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-/** Waits until no animation runs, except endless ones. */
+/** Waits until no animation runs, except endless ones and those that follow a scroll instead of the time. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
+        .filter(({ timeline }) => timeline === document.timeline)
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
         .map(({ finished }) => finished),
     ),

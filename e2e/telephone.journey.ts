@@ -117,5 +117,13 @@ test('an answer that the family gave meanwhile is not overwritten', async ({ pag
   await page.getByRole('group', { name: 'Au téléphone' }).getByRole('button', { name: 'Oui, à 1' }).click();
   await expect.poll(async () => (await site.host.familles())[0]?.answer).toBe(false);
   await expect(page.getByText('Quelqu’un vient de répondre\u00a0: rien n’est changé.')).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Au téléphone' })).toHaveCount(0);
+  const call = page.getByRole('group', { name: 'Au téléphone' });
+  await expect(call.getByRole('button', { name: 'Non', exact: true })).toHaveCount(0);
+  await test.step('a family that calls again after its no comes with one press, which can be undone', async () => {
+    await call.getByRole('button', { name: 'Oui, à 1' }).click();
+    await expect(call).toHaveCount(0);
+    const told = page.getByRole('region', { name: 'Notifications' });
+    await told.getByRole('button', { name: 'Annuler' }).last().click();
+    await expect.poll(async () => (await site.host.familles())[0]?.answer).toBe(false);
+  });
 });

@@ -142,7 +142,7 @@ export function FamilleSheet({ famille, filtre, before, after, stepped, onStep }
       </header>
       <SheetNav />
       <UnsavedNotice error={update.error} />
-      {famille.answer === null && <QuickAnswer famille={famille} />}
+      {famille.answer !== true && <QuickAnswer key={String(famille.answer)} famille={famille} />}
 
       <Card aria-labelledby="coordonnees" className={layout.fields}>
         <h2 id="coordonnees">Coordonnées</h2>

@@ -21,7 +21,7 @@ import { keepFamille } from '../../data/useFamilles.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 import { OvertakenNotice } from '../../familles/versions/UnsavedNotice.tsx';
 import { toastDone } from '../../parts/toasts.ts';
-import { QuickAnswer } from './QuickAnswer.tsx';
+import { answeredText, QuickAnswer } from './QuickAnswer.tsx';
 
 interface UnsentAnswer {
   /** The family when the host began; its version is sent. */
@@ -53,7 +53,7 @@ export function AnswerDialog({ famille, onClose }: { famille: HostFamille; onClo
 
   function replied(answered: Famille) {
     keepFamille(answered);
-    toastDone('Votre réponse a bien été prise en compte', { title: 'Info' });
+    toastDone(answeredText(answered), { title: familleName(famille) });
     onClose();
   }
 
@@ -102,7 +102,7 @@ export function AnswerDialog({ famille, onClose }: { famille: HostFamille; onClo
           <p>Voici la réponse que vous aviez commencée et qui n’est pas encore envoyée.</p>
         </Notice>
       )}
-      {famille.answer === null && told === null && (
+      {famille.answer !== true && told === null && (
         <p className={layout.row}>
           {byPhone
             ? 'Noms, enfants, adresse, si vous les savez\u00a0:'

@@ -41,7 +41,7 @@ export function FamilleDetails({ famille, onAnswer }: { famille: HostFamille; on
         </dl>
       </div>
       <FlagBoxes famille={famille} onChange={update.change} />
-      {famille.answer === null && <QuickAnswer famille={famille} />}
+      {famille.answer !== true && <QuickAnswer key={String(famille.answer)} famille={famille} />}
       <div className={layout.row}>
         <ButtonLink kind="secondary" href={linkTo('/adminouminou/create', { famille: famille.id })}>
           Écrire

@@ -1,6 +1,6 @@
-/** For a host on the telephone: yes or no and a number; names and address can follow later. */
+/** For a host on the telephone: yes or no and a number, or a no that becomes a yes; names can follow later. */
 import { useRef, useState } from 'react';
-import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import type { Famille, HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { MAX_GUESTS } from '../../../../contract/limits.ts';
 import type { QuickAnswer as Answer } from '../../../../contract/reponses/reponses.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -49,9 +49,11 @@ export function QuickAnswer({ famille, onAnswered }: QuickAnswerProps) {
           >
             Oui, à {count}
           </Button>
-          <Button kind="secondary" aria-disabled={busy} onClick={() => run({ answer: false })}>
-            Non
-          </Button>
+          {famille.answer === null && (
+            <Button kind="secondary" aria-disabled={busy} onClick={() => run({ answer: false })}>
+              Non
+            </Button>
+          )}
         </div>
       </div>
       <p className={layout.note}>
@@ -59,6 +61,11 @@ export function QuickAnswer({ famille, onAnswered }: QuickAnswerProps) {
       </p>
     </Fieldset>
   );
+}
+
+/** The answer that a host has just noted. */
+export function answeredText({ answer, invites }: Pick<Famille, 'answer' | 'invites'>): string {
+  return answer ? `Oui, à ${invites.length}` : 'Non';
 }
 
 function useQuickAnswer(famille: HostFamille, onAnswered: QuickAnswerProps['onAnswered']) {
@@ -75,14 +82,13 @@ function useQuickAnswer(famille: HostFamille, onAnswered: QuickAnswerProps['onAn
         answerQuickly(famille.id, { ...answer, version }),
       ),
     done: (answered) => {
-      const text = answered.answer ? `Oui, à ${answered.invites.length}` : 'Non';
       const failed = () =>
         showToast({
           kind: 'error',
           title,
           text: 'La réponse n’a pas pu être reprise : voyez son historique.',
         });
-      toastDone(text, { title, undo: () => void undo(answered).catch(failed) });
+      toastDone(answeredText(answered), { title, undo: () => void undo(answered).catch(failed) });
       onAnswered?.();
     },
     // The row then shows the family's answer, and this form with its notice is gone.

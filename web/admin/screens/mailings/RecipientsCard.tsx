@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import layout from '../../../ui/layout.module.css';
 import { FamilleBoxes } from '../../familles/FamilleBoxes.tsx';
-import { withLabel } from '../../familles/familleGroups.rules.ts';
+import { isSilent, isUninvited, withLabel } from '../../familles/familleGroups.rules.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 import { SearchBox, useSearch } from '../../familles/search/SearchBox.tsx';
 import { asTheyAre, ChoiceField } from '../../parts/ChoiceField.tsx';
@@ -50,6 +50,7 @@ export function RecipientsCard(props: RecipientsCardProps) {
   const countOf = (one: Group) =>
     one === 'hand' || one === 'label' ? undefined : membersOf(one, familles, queued).length;
   const leaving = group === 'uninvited' ? familles.filter(({ id }) => queued.has(id)).length : 0;
+  const uninvited = group === 'late' ? familles.filter((one) => isSilent(one) && isUninvited(one)).length : 0;
   const groups = GROUPS.filter(({ value }) => value !== 'label' || labels.length > 0)
     .map((option) => ({ ...option, count: countOf(option.value) }))
     // Hides empty groups, except the mail's usual one.
@@ -108,6 +109,14 @@ export function RecipientsCard(props: RecipientsCardProps) {
           <p className={layout.note}>
             {leaving === 1 ? 'Une autre est déjà dans un envoi' : `${leaving} autres sont déjà dans un envoi`}{' '}
             qui n’est pas terminé.
+          </p>
+        )}
+        {uninvited > 0 && (
+          <p className={layout.note}>
+            {uninvited === 1
+              ? 'Une autre en attente n’est pas'
+              : `${uninvited} autres en attente ne sont pas`}{' '}
+            encore {uninvited === 1 ? 'invitée' : 'invitées'}.
           </p>
         )}
         <LeftAside
