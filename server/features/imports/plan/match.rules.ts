@@ -128,16 +128,27 @@ export const FAMILY_ANSWERS = Object.keys(ANSWERED) as readonly FamilyAnswer[];
 const DECIDED = [...FAMILY_ANSWERS, 'invitedForSunday', 'sleepingInDomain', 'sleepingInTent'] as const;
 type OfFirst = 'id' | 'version' | 'nom' | 'prenom' | 'tone' | 'emailSent';
 
+export function addressOf(famille: Pick<Famille, Address>): Pick<Famille, Address> {
+  const { address1, address2, zipCode, city, country } = famille;
+  return { address1, address2, zipCode, city, country };
+}
+
+export function isPlaced({ address1, zipCode, city }: Pick<Famille, Address>): boolean {
+  return address1 !== '' || zipCode !== '' || city !== '';
+}
+
+export function sameAddress(a: Pick<Famille, Address>, b: Pick<Famille, Address>): boolean {
+  return JSON.stringify(addressOf(a)) === JSON.stringify(addressOf(b));
+}
+
 /** Joins two lines of one family: the second fills the gaps of the first, and no guest is lost. */
 export function joined(first: PlannedFamille, second: PlannedFamille): PlannedFamille {
-  const isPlaced = first.address1 !== '' || first.zipCode !== '' || first.city !== '';
-  const { address1, address2, zipCode, city, country } = isPlaced ? first : second;
   const isInvited = first.invitedToReception || first.invitedTovh;
   const { invitedToReception, invitedTovh } = isInvited ? first : second;
   const decided = Object.fromEntries(DECIDED.map((field) => [field, first[field] ?? second[field]]));
   // The type check fails for a new field of a family that is listed nowhere.
   const ofBoth: Omit<PlannedFamille, OfFirst | (typeof DECIDED)[number]> = {
-    ...{ address1, address2, zipCode, city, country },
+    ...addressOf(isPlaced(first) ? first : second),
     ...{ invitedToReception, invitedTovh },
     hasPaid: first.hasPaid || second.hasPaid,
     email: first.email || second.email,

@@ -53,6 +53,26 @@ test.each([
   },
 );
 
+test.each([
+  { answer: true, kept: true },
+  { answer: false, kept: false },
+  { answer: null, kept: false },
+])('the address that a family gave with its answer ($answer) stays: $kept', ({ answer, kept }) => {
+  const given = { address1: '4 rue Sainte-Croix', zipCode: '26200', city: 'Montélimar' };
+  const [planned] = planImport(
+    [row('Martin', 'Claire', { fields: { address1: 'Montélimar', zipCode: '26000' } })],
+    [aFamille({ answer, ...given })],
+  );
+  const { address1, zipCode, city } = planned?.famille ?? {};
+  expect({ address1, zipCode, city }).toEqual(
+    kept ? given : { address1: 'Montélimar', zipCode: '26000', city: 'Montélimar' },
+  );
+  expect(planned?.errors.map(({ path }) => path)).toEqual(kept ? ['address1'] : []);
+  const open = aFamille({ answer, address1: '', zipCode: '', city: '' });
+  const [filled] = planImport([row('Martin', 'Claire', { fields: { city: 'Lyon' } })], [open]);
+  expect(filled?.famille.city).toBe('Lyon');
+});
+
 /** Two different answers to everything that a family is asked. */
 const SAID: FamilyAnswers = { answer: true, answerSunday: true, gardeEnfant: true };
 const LISTED: FamilyAnswers = { answer: false, answerSunday: false, gardeEnfant: false };

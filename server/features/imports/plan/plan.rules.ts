@@ -18,7 +18,15 @@ import { firstNamesIn } from '../guests/cellParts.rules.ts';
 import { guestsAfter } from '../guests/guests.rules.ts';
 import { readZipCode } from '../table/cells.rules.ts';
 import { labelsAfter } from '../table/labels.rules.ts';
-import { FAMILY_ANSWERS, joined, matchFamilles, nameKey } from './match.rules.ts';
+import {
+  addressOf,
+  FAMILY_ANSWERS,
+  isPlaced,
+  joined,
+  matchFamilles,
+  nameKey,
+  sameAddress,
+} from './match.rules.ts';
 
 const NEW_PLANNED: PlannedFamille = { ...NEW_FAMILLE, id: '', invites: [], version: 1 };
 
@@ -179,9 +187,12 @@ function merged(
   if (before && guessed && nameKey(before) === nameKey(famille))
     Object.assign(famille, { nom: before.nom, prenom: before.prenom });
   if (labels) famille.labels = labelsAfter(labels, known.labels);
+  if (before?.answer === true && isPlaced(before) && !sameAddress(famille, before)) {
+    Object.assign(famille, addressOf(before));
+    notes.push({ path: 'address1', message: 'La famille a déjà répondu : son adresse reste.' });
+  }
   if (fields.email?.toLowerCase() === known.email.toLowerCase()) famille.email = known.email;
-  if (fields.zipCode !== undefined && fields.zipCode !== known.zipCode)
-    famille.zipCode = readZipCode(fields.zipCode, famille.country);
+  if (famille.zipCode !== known.zipCode) famille.zipCode = readZipCode(famille.zipCode, famille.country);
   for (const field of FAMILY_ANSWERS) {
     if (known[field] === null || famille[field] === known[field]) continue;
     Object.assign(famille, { [field]: known[field] });
