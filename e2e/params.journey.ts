@@ -88,7 +88,7 @@ test('a new deadline is confirmed once; the message about it does not follow to 
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   const said = page.getByText('Date limite enregistrée', { exact: true });
   await expect(said).toBeVisible();
-  await expect(page.getByText(/^On répond jusqu’au/)).toBeVisible();
+  await expect(page.getByText(/on répond jusqu’au/i)).toBeVisible();
   await expect(page.getByLabel('Répondre avant')).toHaveCount(0);
   await expectWellAtBoth(page);
 

@@ -55,6 +55,9 @@ test('a host creates an account for the other host, and one that only reads for 
   const caterer = await add('Traiteur', 'Lecture seule');
   await expect(card.getByRole('listitem')).toHaveCount(2);
   const kept = card.getByRole('checkbox', { name: 'Ne voit pas les photos, Traiteur' });
+  await expect(kept).toBeChecked();
+  await kept.click();
+  await expect(kept).not.toBeChecked();
   await kept.click();
   await expect(kept).toBeChecked();
   await expectWellAtBoth(page);

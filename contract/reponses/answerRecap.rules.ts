@@ -24,13 +24,13 @@ interface Asked {
   childcare: string;
 }
 
-/** « Au mariage : oui (Claire, Léa (4 ans)). Le lendemain : non. Une garde d’enfants ? Oui. »; or empty. */
+/** « Au mariage : oui, Claire, Léa (4 ans). Le lendemain : non. Une garde d’enfants ? Oui. »; or empty. */
 export function answerRecap(
   { answer, answerSunday, gardeEnfant, invites, answers }: Answer,
   { questions = [], childcare }: Asked,
 ): string {
   const lines = answer ? answerLines({ answers, invites }, questions) : [];
-  const guests = invites.length > 0 ? ` (${guestNames(invites)})` : '';
+  const guests = invites.length > 0 ? `, ${guestNames(invites)}` : '';
   const wedding = answer ? `oui${guests}` : 'non';
   return [
     answer !== null && `Au mariage : ${wedding}.`,

@@ -17,7 +17,7 @@ test('a family gets a mail with its answer if the hosts want it', async () => {
   expect(desk.sent).toMatchObject([
     { dest: 'f0@exemple.fr', subject: 'Votre réponse à Fiona & Ghislain est bien arrivée' },
   ]);
-  expect(desk.sent[0]?.text).toContain('Au mariage\u00a0: oui (Claire, Paul, Léa (4\u00a0ans)).');
+  expect(desk.sent[0]?.text).toContain('Au mariage\u00a0: oui, Claire, Paul, Léa (4\u00a0ans).');
   expect((await desk.host.get(MAILINGS)).json()).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ const told = (isAhead: boolean) =>
   homeFigures(familles, isAhead).map(({ value, label }) => `${value} ${label}`.replaceAll('\u00a0', ' '));
 
 test('before the day, children and those who sleep there are counted among all who are expected', () => {
-  expect(told(true)).toEqual(['2 / 4 réponses', '6 attendus', '3 enfants', '4 sur place']);
+  expect(told(true)).toEqual(['2 / 4 réponses', '6 attendus', '3 enfants', '4 attendus sur place']);
 });
 
 test('from the day on, they are counted among those who said yes', () => {

@@ -23,6 +23,6 @@ export function homeFigures(familles: readonly HostFamille[], isAhead: boolean) 
     { label: 'réponses', value: `${answered}\u00a0/\u00a0${total}`, href: linkTo('/adminouminou/answers') },
     { label: people > 1 ? `${word}s` : word, value: people, href: linkTo('/adminouminou/list') },
     { label: children > 1 ? 'enfants' : 'enfant', value: children, href: known },
-    { label: 'sur place', value: peopleOf(lodged), href: known },
+    { label: isAhead ? 'attendus sur place' : 'sur place', value: peopleOf(lodged), href: known },
   ];
 }

@@ -64,6 +64,9 @@ export function ExportPage() {
             Télécharger (.csv)
           </ButtonLink>
         </div>
+        {choice.rows === 'guest' && !choice.children && (
+          <p className={layout.note}>Les enfants n’y sont pas&nbsp;: cochez-les sous les colonnes.</p>
+        )}
         <p className={layout.note}>
           Le fichier .xlsx s’ouvre dans tous les tableurs. Corrigé puis importé ici, il met à jour les
           familles qu’il contient&nbsp;: gardez la colonne «&nbsp;Référence&nbsp;», elle dit qui est qui.

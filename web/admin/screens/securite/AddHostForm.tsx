@@ -31,8 +31,8 @@ export function AddHostForm({
   // Replaces the button that was pressed. TakesFocus would become a file that guests load.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const [name, setName] = useState('');
-  const [role, setRole] = useState<HostRole>('host');
-  const [seesPhotos, setSeesPhotos] = useState(true);
+  const [role, setRole] = useState<HostRole>('reader');
+  const [seesPhotos, setSeesPhotos] = useState(false);
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const add = useAction({ call: addHost, done: onSaved, failed: (error) => tell(refused(error)) });
@@ -47,7 +47,13 @@ export function AddHostForm({
     if (name.trim() === '') tell({ field: 'name', text: REQUIRED });
     else if (password !== '' && password.length < MIN_PASSWORD)
       tell({ field: 'password', text: PASSWORD_TOO_SHORT });
-    else add.run({ name, role, seesPhotos, password: password === '' ? null : password });
+    else
+      add.run({
+        name,
+        role,
+        seesPhotos: role === 'host' || seesPhotos,
+        password: password === '' ? null : password,
+      });
   }
 
   const error = (field: Wrong['field']) => (wrong?.field === field ? wrong.text : undefined);

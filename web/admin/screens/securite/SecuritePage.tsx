@@ -49,20 +49,23 @@ function AuditLog() {
     initialPageParam: null as number | null,
     getNextPageParam: (last) => (last.length < AUDIT_PAGE ? undefined : last.at(-1)?.id),
   });
+  const groups = auditGroups(data?.pages.flat() ?? []);
+  // The oldest group may go on in what is not loaded yet.
+  const isWhole = (index: number) => !hasNextPage || index < groups.length - 1;
   return (
     <Card aria-labelledby="audit-title">
       <h2 id="audit-title">Journal</h2>
       <p>Connexions, essais refusés, droits donnés ou retirés, listes exportées. Gardé un an.</p>
       <ErrorNotice title="Le journal n’a pas pu être lu" error={error} />
       <ul className={entries.list}>
-        {auditGroups(data?.pages.flat() ?? []).map(({ entry, familles }) => (
+        {groups.map(({ entry, familles }, index) => (
           <li key={entry.id} className={`${layout.row} ${entries.entry}`}>
             {familles.length === 1 ? (
               <p>{auditSentence(entry)}</p>
             ) : (
               <details>
                 <summary>
-                  <Chevron /> {auditSentence(entry, familles.length)}
+                  <Chevron /> {auditSentence(entry, familles.length, isWhole(index))}
                 </summary>
                 <p className={layout.note}>
                   {familles.map((name) => name ?? 'une famille effacée').join(', ')}

@@ -11,7 +11,7 @@ import { ROLES } from './hostAccounts.api.ts';
 
 const VALUES: Readonly<Record<string, string>> = { true: 'oui', false: 'non', null: 'pas encore décidé' };
 
-const SENTENCES: Record<AuditEntry['kind'], (entry: AuditEntry, familles: number) => string> = {
+const SENTENCES: Record<AuditEntry['kind'], (entry: AuditEntry, familles: string | null) => string> = {
   'signed-in': ({ browser }) => `Connexion depuis ${browser}`,
   'signed-out': ({ browser }) => `Déconnexion de ${browser}`,
   'session-ended': ({ browser }) => `${browser} déconnecté à distance`,
@@ -65,17 +65,18 @@ function cardsOf(parts: string): string {
   return partTitles(parts.split(', '));
 }
 
-/** `familles` is the number of families in the group. */
-export function auditSentence(entry: AuditEntry, familles = 1): string {
-  return SENTENCES[entry.kind](entry, familles);
+/** `familles` is the number of families in the group, or of those known so far if it is not `whole`. */
+export function auditSentence(entry: AuditEntry, familles = 1, whole = true): string {
+  const several = familles > 1 ? `${familles} familles${whole ? '' : ' au moins'}` : null;
+  return SENTENCES[entry.kind](entry, several);
 }
 
-function seers(entry: AuditEntry, familles: number, one: string, many: string): string {
-  return `${named(entry, familles)} ${familles > 1 ? many : one}`;
+function seers(entry: AuditEntry, familles: string | null, one: string, many: string): string {
+  return `${named(entry, familles)} ${familles === null ? one : many}`;
 }
 
-function named(entry: AuditEntry, familles: number): string {
-  return familles > 1 ? `${familles} familles` : nameOf(entry);
+function named(entry: AuditEntry, familles: string | null): string {
+  return familles ?? nameOf(entry);
 }
 
 function passwordChanged({ browser, subject, value }: AuditEntry): string {

@@ -25,7 +25,7 @@ test('the example’s texts are removed, the couple’s stay, and other files ar
       eglise: { nom: 'Mairie' },
       // Their kind stays, so that their pages keep a drawing, and the card a name for them.
       'vin-dhonneur': { nom: '', genre: 'vin d’honneur', heure: '17h30' },
-      domaine: { nom: '', genre: 'réception' },
+      domaine: { nom: '', genre: 'réception', pour: 'repas' },
     },
     'menu.yaml': { plats: [{ plat: 'Tarte' }] },
     'textes/dimanche.md': '',

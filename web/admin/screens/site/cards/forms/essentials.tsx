@@ -171,7 +171,7 @@ function Deadline() {
     );
   return (
     <div ref={place} className={layout.row}>
-      <p className={layout.note}>{deadlineWords(deadline)}</p>
+      <p className={layout.note}>{deadlineWords(deadline, date)}</p>
       <Button kind="quiet" onClick={() => setValue(stored?.value ?? first)}>
         {deadline === null ? 'Le fermer à une date limite' : 'Changer la date limite'}
       </Button>
@@ -184,11 +184,11 @@ function Deadline() {
   );
 }
 
-function deadlineWords(deadline: number | null): string {
+function deadlineWords(deadline: number | null, day: string): string {
   if (deadline === null) return 'Après ce jour, le formulaire reste ouvert.';
   return deadline < Date.now()
     ? `Le formulaire est fermé depuis le ${momentThere(deadline)} : vos invités ne peuvent plus répondre.`
-    : `On répond jusqu’au ${momentThere(deadline)} : les mails le disent, et le formulaire ferme alors.`;
+    : `${day < dayOf(deadline) ? 'Après le jour du mariage\u00a0: on' : 'On'} répond jusqu’au ${momentThere(deadline)} : les mails le disent, et le formulaire ferme alors.`;
 }
 
 /** The day in the wedding's time zone. */
