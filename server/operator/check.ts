@@ -81,15 +81,21 @@ function linesOf(found: readonly Found[]): string[] {
 /** Stands for `--wedding NAME` in the command that each of them needs. */
 const EACH = ' --wedding $nom';
 
-/** What is wrong, without what only this wedding's own settings say of it. */
+/**
+ * What is wrong, without what only this wedding's own settings say of it. In a command its folder stays: what
+ * is typed must name what is there.
+ */
 function sharedIn({ wedding: { name, config, folder }, problem }: Found): string {
   if (config === null) return problem;
   const { publicUrl, backupDir, backupS3Url = '' } = config;
   const places = [folder, backupDir, parseBucket(backupS3Url)?.place ?? folder];
-  return places
-    .reduce((text, place) => text.replaceAll(place, `${dirname(place)}/…`), problem)
-    .replaceAll(publicUrl, 'leur adresse')
-    .replaceAll(` --wedding ${name}`, () => EACH);
+  const [told = '', ...commands] = problem.split(SITE_COMMAND);
+  const shared = places
+    .reduce((text, place) => text.replaceAll(place, `${dirname(place)}/…`), told)
+    .replaceAll(publicUrl, 'leur adresse');
+  return [shared, ...commands.map((rest) => rest.replace(` --wedding ${name}`, () => EACH))].join(
+    SITE_COMMAND,
+  );
 }
 
 /** The line with one command of the shell in place of each one's. */

@@ -107,6 +107,7 @@ async function database(site: Config): Promise<HealthCheck> {
   if (databaseUrl !== undefined) return databaseServer(databaseUrl);
   const file = databaseFile(dataDir);
   const restoring = siteCommand('restore latest', nameOf(site));
+  const replacing = siteCommand('restore latest --force', nameOf(site));
   if (!existsSync(file)) {
     if (readMarker(dataDir) === null) return well('sera créée au premier démarrage');
     const rescued = findRescued(file);
@@ -126,9 +127,9 @@ async function database(site: Config): Promise<HealthCheck> {
     );
   }
   if (damage === null && readMarker(dataDir) !== null && (await appliedMigrations(file)).length === 0)
-    return wrong(`${file} est vide : ${restoring} --force`);
+    return wrong(`${file} est vide : ${replacing}`);
   if (damage === null) return well('entière');
-  return wrong(`abîmée (${damage}) : ${restoring} --force`);
+  return wrong(`abîmée (${damage}) : ${replacing}`);
 }
 
 async function databaseServer(url: string): Promise<HealthCheck> {

@@ -301,6 +301,25 @@ test('check tells one lost disk of many backups in one line, with one command th
   ]);
 });
 
+test('the loop that check prints for many is one that the shell takes, and none names a folder that is not there', async () => {
+  await addUnanswered('amina', 'bruno');
+  for (const name of ['amina', 'bruno']) writeFileSync(join(dir, name, 'wedding.sqlite'), '');
+  const told = async () => (await site(['check'])).lines.filter((line) => line.includes(' base : '));
+  const [line = '', ...others] = await told();
+  expect([line, others]).toEqual([expect.stringMatching(/for nom in amina bruno; do .*; done$/), []]);
+  execFileSync('bash', ['-n', '-c', line.slice(line.indexOf('for nom'))]);
+  // What each one's process rescued has another path, which no command for both could name.
+  for (const name of ['amina', 'bruno']) {
+    rmSync(join(dir, name, 'wedding.sqlite'));
+    writeFileSync(join(dir, name, 'wedding.sqlite.rescued-2026-11-26T170712Z'), '');
+  }
+  expect(await told()).toEqual(
+    ['amina', 'bruno'].map((name) =>
+      expect.stringContaining(`restore ${join(dir, name)}/wedding.sqlite.rescued-2026-11-26T170712Z`),
+    ),
+  );
+});
+
 test('list tells that BACKUP_KEY does not open the newest backup, of which it still shows the day', async () => {
   await add('amina');
   await add('bruno');
