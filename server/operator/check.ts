@@ -24,18 +24,25 @@ const TO_SEE = 'À VOIR';
 
 /** Of a wedding among many, also that its process could not close it. */
 async function lookOver(site: Config, now: number): Promise<Record<string, HealthCheck>> {
-  const overdue = overdueProblem(site.dataDir);
-  return { ...(await checksOf(site, now)), ...(overdue !== null && { fermeture: wrong(overdue) }) };
+  return { ...(await checksOf(site, now)), ...closingCheck(site.dataDir) };
 }
+
+function closingCheck(folder: string): Record<string, HealthCheck> {
+  const overdue = overdueProblem(folder);
+  return overdue === null ? {} : { fermeture: wrong(overdue) };
+}
+
+/** Of a suspended wedding nothing is expected but that it was closed. */
+const isLookedAt = ({ isSuspended, folder }: Wedding) => !isSuspended || overdueProblem(folder) !== null;
 
 /** One wedding after the other, because asking for its address opens a sleeping wedding. */
 async function checkAll({ env, say, progress, now }: CommandContext): Promise<0 | 1> {
   const all = await requireWeddings(env);
-  const awake = all.filter(({ isSuspended }) => !isSuspended);
+  const looked = all.filter(isLookedAt);
   let well = 0;
   const found: Found[] = [];
-  for (const [index, wedding] of awake.entries()) {
-    progress(`${index + 1} sur ${awake.length} : ${wedding.name}…`);
+  for (const [index, wedding] of looked.entries()) {
+    progress(`${index + 1} sur ${looked.length} : ${wedding.name}…`);
     const problems = await problemsOf(wedding, env, now);
     if (problems.length === 0) well++;
     found.push(...problems.map((problem) => ({ wedding, problem })));
@@ -44,17 +51,18 @@ async function checkAll({ env, say, progress, now }: CommandContext): Promise<0 
   for (const line of linesOf(found)) say(`${TO_SEE} ${line}`);
   const counts = [
     [well, 'bien'],
-    [awake.length - well, 'à voir'],
-    [all.length - awake.length, 'au repos'],
+    [looked.length - well, 'à voir'],
+    [all.length - looked.length, 'au repos'],
   ] as const;
   const told = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
   say(`Mariages : ${all.length}${told.length > 0 ? `, dont ${told.join(', ')}` : ''}`);
-  return well === awake.length ? 0 : 1;
+  return well === looked.length ? 0 : 1;
 }
 
-async function problemsOf({ config, problems }: Wedding, env: NodeJS.ProcessEnv, now: number) {
+async function problemsOf(wedding: Wedding, env: NodeJS.ProcessEnv, now: number) {
+  const { config, problems, isSuspended, folder } = wedding;
   if (config === null) return problems;
-  const checks = await lookOver({ ...configFrom(env), ...config }, now);
+  const checks = isSuspended ? closingCheck(folder) : await lookOver({ ...configFrom(env), ...config }, now);
   const bad = Object.entries(checks).filter(([, { ok }]) => !ok);
   return [...problems, ...bad.map(([name, { detail }]) => `${name} : ${detail}`)];
 }

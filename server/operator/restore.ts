@@ -12,6 +12,7 @@ import type { FoundErased } from '../features/backups/restore.usecases.ts';
 import { askDatabase } from '../platform/database/askDatabase.ts';
 import { LockedError, lockFolder, type ProcessLock } from '../platform/files/processLock.ts';
 import { databaseAddress, siteDatabaseOf } from '../siteDatabase/siteDatabase.ts';
+import { overdueProblem } from '../weddings/overdue.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 import { findNamedBackup, restoreInto } from './restoreInto.ts';
 import { backupOfReplaced } from './takeBack.ts';
@@ -55,7 +56,12 @@ function lockOf({ dataDir, weddingsDir }: Config, now: number): ProcessLock {
     return lockFolder(dataDir, 'site', now);
   } catch (error) {
     if (!(error instanceof LockedError) || weddingsDir === undefined) throw error;
-    throw new Error(`${error.message} : « wedding suspend ${basename(dataDir)} » d’abord`, { cause: error });
+    const name = basename(dataDir);
+    const overdue = overdueProblem(dataDir);
+    const told = overdue
+      ? `« ${name} » : ${overdue}`
+      : `${error.message} : « wedding suspend ${name} » d’abord`;
+    throw new Error(told, { cause: error });
   }
 }
 

@@ -83,19 +83,15 @@ async function look(wedding: Wedding, now: number): Promise<Listed> {
     backupsOf(wedding.name, config, now).catch((error: unknown) => `sauvegardes : ${frenchProblem(error)}`),
     placeCheck(config),
   ]);
-  // A sleeping wedding reports nothing. Nothing is expected of a suspended one, or of one that never began.
+  // A sleeping wedding reports nothing. Of a suspended one, or one that never began, only its close is expected.
   const counts = !wedding.isSuspended && readMarker(config.dataDir) !== null;
-  const told = [
-    overdueProblem(folder),
-    ...[asked, backups].map((part) => (typeof part === 'string' ? part : part.problem)),
-  ];
-  const met = [...told, place.ok ? null : `lieu : ${place.detail}`].filter(
-    (each) => typeof each === 'string',
-  );
+  const told = [asked, backups].map((part) => (typeof part === 'string' ? part : part.problem));
+  const met = counts ? [...told, place.ok ? null : `lieu : ${place.detail}`] : [];
+  const found = [overdueProblem(folder), ...met].filter((each) => typeof each === 'string');
   return {
     ...known,
     state: stateOf(wedding),
-    problems: counts ? [...problems, ...met] : problems,
+    problems: [...problems, ...found],
     lastReply: typeof asked === 'string' ? null : isoOf(asked.replied),
     lastBackup: typeof backups === 'string' ? null : isoOf(backups.last),
   };

@@ -1,10 +1,11 @@
 /** `wedding suspend` and `wedding resume`, and the wait until no process has a suspended wedding open. */
 import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { giveToOwnerOf } from '../../platform/files/disk.ts';
 import { LockedError, lockFolder, type ProcessLock } from '../../platform/files/processLock.ts';
+import { overdueProblem } from '../../weddings/overdue.ts';
 import { SUSPENDED_FILE } from '../../weddings/wedding.ts';
 import type { Command } from '../command.ts';
 import { oneName, requireWedding } from '../weddingSettings.ts';
@@ -42,13 +43,19 @@ export const resume: Command = async ({ args, env, say }) => {
 const PATIENCE_MS = 30_000;
 const ASK_EVERY_MS = 250;
 
-/** Locks the folder of a suspended wedding once no process has it open. Throws if that takes too long. */
+/** Locks the folder of a suspended wedding once no process has it open. Throws if that takes too long, or for ever. */
 export async function onceClosed(folder: string): Promise<ProcessLock> {
   for (const end = Date.now() + PATIENCE_MS; ; await pause(ASK_EVERY_MS)) {
     try {
       return lockFolder(folder, 'site', Date.now());
     } catch (error) {
-      if (!(error instanceof LockedError) || Date.now() > end) throw error;
+      if (!(error instanceof LockedError)) throw error;
+      const overdue = overdueProblem(folder);
+      if (overdue !== null) throw new Error(`« ${basename(folder)} » : ${overdue}`, { cause: error });
+      if (Date.now() > end)
+        throw new Error(`${error.message} ; « wedding list » dira si sa fermeture ne finit pas`, {
+          cause: error,
+        });
     }
   }
 }

@@ -644,6 +644,7 @@ test('remove asks for the name, keeps a last backup that can be restored, and wa
 
 test('list and check tell of a wedding whose process does not end closing it, and of none after its restart', async () => {
   await add('amina');
+  await site(['backup', '--wedding', 'amina']);
   const told = async () => {
     const all = [['wedding', 'list'], ['check'], ['check', '--wedding', 'amina']].map((args) => site(args));
     return (await Promise.all(all)).map(({ lines }) =>
@@ -654,6 +655,16 @@ test('list and check tell of a wedding whose process does not end closing it, an
   const lock = lockFolder(join(dir, 'amina'), 'site', Date.now());
   expect(await told()).toEqual([false, false, false]);
   lock.noteOverdue(['mails']);
+  expect(await told()).toEqual([true, true, true]);
+  // A suspension is one of the ways into a close: neither it nor a restore waits for one that does not end.
+  for (const args of [
+    ['wedding', 'suspend', 'amina'],
+    ['restore', 'latest', '--force', '--wedding', 'amina'],
+  ])
+    expect(await site(args)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^« amina » : sa fermeture ne finit pas \(mails\).* : redémarrez le site/),
+    });
   expect(await told()).toEqual([true, true, true]);
   process.release();
   // The note is left behind.
