@@ -106,20 +106,23 @@ test('a restart without the backups’ disk still knows the last backup, and tha
   expect((await open(now + 1000)).status()).toMatchObject({ last: now, lost: null });
 });
 
-test('a newest backup that the key does not open is told, and another is made without waiting for the night', async () => {
+test('where the key does not open the newest backup another is made at once, and it is told only if that fails', async () => {
   await (await openMigrated(join(dataDir, 'wedding.sqlite'))).close();
   const at = Date.UTC(2026, 10, 22, 12);
   const keyed = (phrase: string) => ({ ...settings, backupKey: phrase });
   await runBackup(keyed('la phrase de passe d’avant'), { kind: 'full', now: at - 2000 });
   await runBackup(keyed('une autre phrase de passe'), { kind: 'manual', now: at - 1000 });
   let isFull = true;
+  const toldMeanwhile: boolean[] = [];
   const backups = await openNightlyBackups({
     settings: keyed('la phrase de passe d’avant'),
     leadership: createSoleLeader(),
-    make: async (given) =>
-      isFull
+    make: async (given) => {
+      toldMeanwhile.push(backups.status().isClosed);
+      return isFull
         ? { ok: false, problem: 'plein' }
-        : { ok: true, report: await runBackup(given, { kind: 'full', now: at }) },
+        : { ok: true, report: await runBackup(given, { kind: 'full', now: at }) };
+    },
     logger: pino({ level: 'silent' }),
     now: () => at,
     isResting: () => false,
@@ -129,6 +132,7 @@ test('a newest backup that the key does not open is told, and another is made wi
   isFull = false;
   await backups.makeIfDue();
   expect(backups.status()).toMatchObject({ last: at, isClosed: false, problem: null });
+  expect(toldMeanwhile).toEqual([false, true]);
 });
 
 test('where a night leaves a single backup, neither a kill nor a full disk makes it take the one before for lost', async () => {

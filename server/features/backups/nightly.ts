@@ -26,7 +26,7 @@ export interface BackupStatus {
   warning: string | null;
   /** A backup that was there, and is no longer: its disk may not be mounted. */
   lost: LostBackup | null;
-  /** The last is of another key than the present one. */
+  /** The last is of another key than the present one, and the one that was made at once for that has failed. */
   isClosed: boolean;
 }
 
@@ -62,6 +62,7 @@ export async function openNightlyBackups({
   let warning: string | null = null;
   let lost: LostBackup | null = null;
   let isLastClosed = false;
+  let isToldClosed = false;
   let running: Promise<BackupStatus> | null = null;
 
   // Other processes may have no access to the backups.
@@ -71,7 +72,7 @@ export async function openNightlyBackups({
     problem,
     warning,
     lost,
-    isClosed: isLastClosed,
+    isClosed: isToldClosed,
   }));
 
   /** Without the key at the opening, because it takes a while to draw. */
@@ -89,6 +90,7 @@ export async function openNightlyBackups({
       if (withKey)
         isLastClosed =
           newest !== null && (await isClosed(newest.name, { store, key: await keyOf(settings) }));
+      isToldClosed &&= isLastClosed;
     } catch (error) {
       problem = backupProblem(error, settings.backupDir);
       lost = await lostFromFolder(settings, now());
@@ -120,6 +122,7 @@ export async function openNightlyBackups({
       logger.error({ problem }, 'backup failed');
     }
     await readLast();
+    isToldClosed = isLastClosed;
     return status();
   }
 
