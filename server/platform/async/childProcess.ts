@@ -134,6 +134,13 @@ export function answerOnce(answer: Serializable): void {
   });
 }
 
+/** Called by a child process whose work takes minutes: it ends with its parent, as by a kill. */
+export function endWithParent(): void {
+  process.once('disconnect', () => process.exit());
+  // Ctrl-C reaches the whole process group; the parent decides when to stop.
+  process.on('SIGINT', () => {});
+}
+
 /** Collects pieces until `next` returns null. */
 export async function allPieces<Piece>(next: () => Promise<Piece | null>): Promise<Piece[]> {
   const pieces: Piece[] = [];

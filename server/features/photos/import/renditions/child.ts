@@ -1,4 +1,5 @@
 /** The import process: imports one photo at a time for its parent, and ends when the parent disconnects. */
+import { endWithParent } from '../../../../platform/async/childProcess.ts';
 import { openPhotoStore } from '../../store/openStore.ts';
 import type { ImportJob } from '../importJob.ts';
 import { MAX_TOLD, type Phase } from './importOutcome.rules.ts';
@@ -12,6 +13,4 @@ process.on('message', async (job: ImportJob) => {
   const told = JSON.stringify(await importPhoto(await store, job, tell));
   process.send?.(told.length > MAX_TOLD ? JSON.stringify({ kind: 'too-long' }) : told);
 });
-process.on('disconnect', () => process.exit(0));
-// Ctrl-C reaches the whole process group; the parent decides when to stop.
-process.on('SIGINT', () => {});
+endWithParent();
