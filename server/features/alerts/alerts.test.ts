@@ -1,10 +1,19 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
-import { expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { HEALTH_PARTS } from '../../../contract/hosts/health.schema.ts';
 import { store, testOnStore as test } from '../../testing/kit.fixtures.ts';
 import type { Checks } from '../health/checks.rules.ts';
 import type { Mailer, OutgoingMail } from '../mail/mail.transport.ts';
 import { type AlertsOptions, createAlerts } from './alerts.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'mariage-test-'));
+  return () => rmSync(dataDir, { recursive: true });
+});
 
 const allWell = () =>
   Object.fromEntries(HEALTH_PARTS.map((part) => [part, { ok: true, detail: 'bien' }])) as Checks;
@@ -12,6 +21,7 @@ const allWell = () =>
 function options(checks: Checks, send: Mailer['send']): AlertsOptions {
   return {
     store,
+    dataDir,
     checks: async () => checks,
     isMoving: async () => false,
     mailer: { delivery: 'smtp', send },
@@ -22,20 +32,25 @@ function options(checks: Checks, send: Mailer['send']): AlertsOptions {
   };
 }
 
+/** Takes nothing and tells nothing. */
+function brokenStore(): AlertsOptions['store'] {
+  const broken = async () => Promise.reject(new Error('database disk image is malformed'));
+  return {
+    ...store,
+    write: broken,
+    db: { selectFrom: () => ({ select: () => ({ execute: broken }) }) } as never,
+  };
+}
+
 test('an unavailable database does not prevent alerts, one for each problem', async () => {
   const checks = allWell();
   const sent: string[] = [];
-  const broken = async () => Promise.reject(new Error('database disk image is malformed'));
   const alerts = createAlerts({
     ...options(checks, async ({ subject }) => {
       sent.push(subject);
       return null;
     }),
-    store: {
-      ...store,
-      write: broken,
-      db: { selectFrom: () => ({ select: () => ({ execute: broken }) }) } as never,
-    },
+    store: brokenStore(),
   });
   checks.database = { ok: false, detail: 'rien ne peut être enregistré' };
   for (let round = 0; round < 3; round++) await alerts.check();
@@ -71,6 +86,36 @@ test('a problem is mailed once, also across restarts, and its end once; a mail t
     ['cousin@exemple.fr', 'mariage.exemple.fr : la sauvegarde, c’est réparé'],
   ]);
   expect(sent[0]?.html).toContain('&lt;depuis&gt;');
+});
+
+test('the end of a fault of the database itself is mailed once, also after the restart that mended it', async () => {
+  const checks = allWell();
+  const sent: string[] = [];
+  const open = (given = store) =>
+    createAlerts({
+      ...options(checks, async ({ subject }) => {
+        sent.push(subject);
+        return null;
+      }),
+      store: given,
+    });
+  checks.database = { ok: false, detail: 'rien ne peut être enregistré' };
+  await open(brokenStore()).check();
+  checks.database = { ok: true, detail: 'on y écrit' };
+  // A look that cannot read what was told must not take it for nothing.
+  const back = open();
+  const cache = join(dataDir, 'cache');
+  renameSync(cache, `${cache}-away`);
+  writeFileSync(cache, '');
+  await back.check();
+  expect(sent).toHaveLength(1);
+  rmSync(cache);
+  renameSync(`${cache}-away`, cache);
+  for (const alerts of [back, back, open()]) await alerts.check();
+  expect(sent).toEqual([
+    'mariage.exemple.fr : la base de données, à voir',
+    'mariage.exemple.fr : la base de données, c’est réparé',
+  ]);
 });
 
 test('the pause of a move is not mailed', async () => {

@@ -6,13 +6,14 @@ import { escapeHtml } from '../../../contract/text.rules.ts';
 import { repeat } from '../../platform/async/timers.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
 import type { Mailer } from '../mail/mail.transport.ts';
-import { deleteAlert, insertAlert, listAlerts } from './alerts.repository.ts';
 import { type Alert, alertsToSend } from './alerts.rules.ts';
+import { openTold } from './told.ts';
 
 const POLL_EVERY_MS = 5 * 60 * 1000;
 
 export interface AlertsOptions {
   store: Store;
+  dataDir: string;
   /** Checks each part of the site. */
   checks: () => Promise<Parameters<typeof alertsToSend>[0]>;
   /** Whether the site rests while it moves: whoever moves it knows, and the new place does not know of mails. */
@@ -25,28 +26,32 @@ export interface AlertsOptions {
 }
 
 export function createAlerts(options: AlertsOptions) {
-  const { store, checks, isMoving, mailer, alertMail, publicUrl, logger, now } = options;
-  /** Parts already reported. The database is only read at the start, because it may be the failing part. */
-  let told: Set<string> | undefined;
+  const { checks, isMoving, mailer, alertMail, publicUrl, logger, now } = options;
+  const kept = openTold(options);
+  /** Parts already reported: by this run and, once that could be read, by those before. */
+  const told = new Set<string>();
+  let isRead = false;
 
-  async function toldBefore(): Promise<Set<string>> {
-    const alerts = await listAlerts(store.db).catch(() => []);
-    return new Set(alerts.map(({ part }) => part));
+  async function readKept(): Promise<void> {
+    if (isRead) return;
+    for (const part of await kept.read()) told.add(part);
+    isRead = true;
   }
 
-  async function tell(dest: string, alert: Alert, known: Set<string>): Promise<void> {
+  async function tell(dest: string, alert: Alert): Promise<void> {
     const { part, kind, subject, text } = alert;
     const line = `${text}\n\n${publicUrl}`;
     const html = `<p>${escapeHtml(line).replaceAll('\n', '<br>')}</p>`;
     const failure = await mailer.send({ id: randomUUID(), time: now(), dest, subject, html, text: line });
     // The next check tries again.
     if (failure !== null) return logger.error({ part, reason: failure.detail }, 'alert not sent');
+    logger.info({ part, kind }, 'alert sent');
     if (kind === 'over') {
-      known.delete(part);
-      await store.write((tx) => deleteAlert(tx, part));
+      told.delete(part);
+      await kept.remove(part);
     } else {
-      known.add(part);
-      await store.write((tx) => insertAlert(tx, part, now()));
+      told.add(part);
+      await kept.add(part);
     }
   }
 
@@ -54,13 +59,14 @@ export function createAlerts(options: AlertsOptions) {
   async function check(): Promise<void> {
     if (alertMail === undefined) return;
     try {
-      told ??= await toldBefore();
+      // The part that fails may be where it is kept.
+      await readKept().catch(() => {});
       // Before and after, because a move may begin or end while the parts are looked at.
       const wasMoving = await isMoving();
       const found = await checks();
       if (wasMoving || (await isMoving())) return;
       for (const alert of alertsToSend(found, told, new URL(publicUrl).hostname)) {
-        await tell(alertMail, alert, told).catch((error: unknown) =>
+        await tell(alertMail, alert).catch((error: unknown) =>
           logger.error({ err: error }, 'alert not written'),
         );
       }
@@ -74,7 +80,8 @@ export function createAlerts(options: AlertsOptions) {
     /** Checks at intervals until the returned function is called. */
     start() {
       // Another process may have sent alerts since this one stopped.
-      told = undefined;
+      told.clear();
+      isRead = false;
       return repeat(POLL_EVERY_MS, check);
     },
   };

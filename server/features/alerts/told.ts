@@ -1,0 +1,56 @@
+/**
+ * Remembers beside the data which parts were mailed about: a database that takes nothing, or was restored to last
+ * week's, must not keep the end of its own fault from being told after a restart.
+ */
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Store } from '../../siteDatabase/tables.ts';
+import { deleteAlert, insertAlert, listAlerts } from './alerts.repository.ts';
+
+export interface Told {
+  /** Throws if not all can be read. */
+  read(): Promise<string[]>;
+  add(part: string): Promise<void>;
+  remove(part: string): Promise<void>;
+}
+
+/**
+ * Processes that share a site ask its database, because another one may look next; their own folder keeps what
+ * the database did not take.
+ */
+export function openTold({
+  store,
+  dataDir,
+  now,
+}: {
+  store: Store;
+  dataDir: string;
+  now: () => number;
+}): Told {
+  const folder = inFolder(join(dataDir, 'cache', 'alerts'));
+  if (store.shared === null) return folder;
+  return {
+    async read() {
+      // First, because this makes the folder, which a database that is away needs the most.
+      const kept = await folder.read();
+      return [...kept, ...(await listAlerts(store.db)).map(({ part }) => part)];
+    },
+    add: (part) => store.write((tx) => insertAlert(tx, part, now())).catch(() => folder.add(part)),
+    async remove(part) {
+      await folder.remove(part);
+      await store.write((tx) => deleteAlert(tx, part));
+    },
+  };
+}
+
+/** An empty file for each part: a full disk has no room for a line, but takes a name. */
+function inFolder(folder: string): Told {
+  return {
+    async read() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      return readdir(folder);
+    },
+    add: (part) => writeFile(join(folder, part), '', { mode: 0o600 }),
+    remove: (part) => rm(join(folder, part), { force: true }),
+  };
+}
