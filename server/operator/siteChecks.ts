@@ -211,7 +211,7 @@ async function mails({ smtpUrl, dataDir }: Config): Promise<HealthCheck> {
   return wrong(`le serveur n’a pas accepté la connexion (${problem}) : vérifiez SMTP_URL`);
 }
 
-const NONE_CLOSED: Awaited<ReturnType<typeof closedToKey>> = { closed: [], isNewestClosed: false };
+const NONE_CLOSED: Awaited<ReturnType<typeof closedToKey>> = { closed: [], closedNewest: null };
 
 async function backups(
   site: Config,
@@ -224,7 +224,7 @@ async function backups(
     const arePhotosInBucket = site.photosS3Url !== undefined;
     const read = store && { store, key: await keyOf(site), workDir };
     const warnings = read ? await weekWarnings(names, read, { now, arePhotosInBucket }) : [];
-    const { closed, isNewestClosed } = read ? await closedToKey(names, read, now) : NONE_CLOSED;
+    const { closed, closedNewest } = read ? await closedToKey(names, read, now) : NONE_CLOSED;
     const [newest] = closed;
     if (newest)
       warnings.push(
@@ -241,7 +241,7 @@ async function backups(
       timeZone,
       free: await freeForBackups(site),
       lost: await lostBackup(site, names, now),
-      isClosed: isNewestClosed,
+      closed: closedNewest,
       wedding: nameOf(site),
     });
   } catch (error) {

@@ -146,8 +146,13 @@ export function lostSentence({ place }: LostBackup, date: string, wedding: strin
   return `la sauvegarde du ${date} n’est plus dans ${place} : ${question} ? S’il est perdu : ${siteCommand('backup --sans-perdues', wedding)}`;
 }
 
-/** Of a newest backup that is of another key, or damaged. `date` and `wedding` as above. */
-export function closedSentence(date: string, wedding: string | undefined): string {
+/** Why a backup does not open: it is encrypted and there is no key, or it is of another one, or damaged. */
+export type ClosedBackup = 'no-key' | 'other-key';
+
+/** Of the newest. `date` and `wedding` as above. */
+export function closedSentence(closed: ClosedBackup, date: string, wedding: string | undefined): string {
+  if (closed === 'no-key')
+    return `la dernière sauvegarde, du ${date}, est chiffrée et BACKUP_KEY manque : remettez-la dans les réglages, sinon la prochaine ne le sera pas`;
   return `BACKUP_KEY n’ouvre pas la dernière sauvegarde, du ${date} (autre clé, ou fichier abîmé) : ${siteCommand('backup', wedding)} en fait une autre`;
 }
 

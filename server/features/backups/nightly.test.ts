@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { beforeEach, expect } from 'vitest';
-import { DAY_MS } from '../../../contract/durations.ts';
+import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts';
 import { changeDatabase } from '../../platform/database/plainDatabase.ts';
 import { createSoleLeader } from '../../platform/leader/leadershipOf.ts';
 import { openMigrated } from '../../siteDatabase/sqlite.ts';
@@ -113,12 +113,12 @@ test('where the key does not open the newest backup another is made at once, and
   await runBackup(keyed('la phrase de passe d’avant'), { kind: 'full', now: at - 2000 });
   await runBackup(keyed('une autre phrase de passe'), { kind: 'manual', now: at - 1000 });
   let isFull = true;
-  const toldMeanwhile: boolean[] = [];
+  const toldMeanwhile: unknown[] = [];
   const backups = await openNightlyBackups({
     settings: keyed('la phrase de passe d’avant'),
     leadership: createSoleLeader(),
     make: async (given) => {
-      toldMeanwhile.push(backups.status().isClosed);
+      toldMeanwhile.push(backups.status().closed);
       return isFull
         ? { ok: false, problem: 'plein' }
         : { ok: true, report: await runBackup(given, { kind: 'full', now: at }) };
@@ -128,11 +128,34 @@ test('where the key does not open the newest backup another is made at once, and
     isResting: () => false,
   });
   await backups.makeIfDue();
-  expect(backups.status()).toMatchObject({ last: at - 1000, isClosed: true, problem: 'plein' });
+  expect(backups.status()).toMatchObject({ last: at - 1000, closed: 'other-key', problem: 'plein' });
   isFull = false;
   await backups.makeIfDue();
-  expect(backups.status()).toMatchObject({ last: at, isClosed: false, problem: null });
-  expect(toldMeanwhile).toEqual([false, true]);
+  expect(backups.status()).toMatchObject({ last: at, closed: null, problem: null });
+  expect(toldMeanwhile).toEqual([null, 'other-key']);
+});
+
+test('where BACKUP_KEY was lost from the settings it is asked for at once, and nothing unencrypted is made before the night', async () => {
+  await (await openMigrated(join(dataDir, 'wedding.sqlite'))).close();
+  const at = new Date(2026, 10, 22, 12).getTime();
+  await runBackup(
+    { ...settings, backupKey: 'une longue phrase de passe' },
+    { kind: 'full', now: at - HOUR_MS },
+  );
+  let made = 0;
+  const backups = await openNightlyBackups({
+    settings,
+    leadership: createSoleLeader(),
+    make: async () => {
+      made += 1;
+      return { ok: false, problem: 'no more than a try' };
+    },
+    logger: pino({ level: 'silent' }),
+    now: () => at,
+    isResting: () => false,
+  });
+  await backups.makeIfDue();
+  expect([made, backups.status().closed]).toEqual([0, 'no-key']);
 });
 
 test('where a night leaves a single backup, neither a kill nor a full disk makes it take the one before for lost', async () => {

@@ -8,11 +8,11 @@ import { ask, runAtLowPriority, startBeside } from '../../platform/async/childPr
 import { repeat } from '../../platform/async/timers.ts';
 import type { Leadership } from '../../platform/leader/leadership.ts';
 import type { BackupReport } from './backup.usecases.ts';
-import { isBackupDue, type LostBackup, newestBackup } from './backups.rules.ts';
+import { type ClosedBackup, isBackupDue, type LostBackup, newestBackup } from './backups.rules.ts';
 import { lostBackup, lostFromFolder, noteSeen } from './lastSeen.ts';
 import { readWarning, warningOf } from './lastWarning.ts';
 import { type BackupSettings, backupProblem, keyOf, openStore } from './settings.ts';
-import { isClosed } from './verify.usecases.ts';
+import { closedBy } from './verify.usecases.ts';
 
 export type BackupOutcome = { ok: true; report: BackupReport } | { ok: false; problem: string };
 
@@ -26,8 +26,8 @@ export interface BackupStatus {
   warning: string | null;
   /** A backup that was there, and is no longer: its disk may not be mounted. */
   lost: LostBackup | null;
-  /** The last is of another key than the present one, and the one that was made at once for that has failed. */
-  isClosed: boolean;
+  /** The last does not open; of another key, only once the one that was made at once for that has failed. */
+  closed: ClosedBackup | null;
 }
 
 /** The first check waits as long, because a start is busy. */
@@ -61,8 +61,8 @@ export async function openNightlyBackups({
   let problem: string | null = null;
   let warning: string | null = null;
   let lost: LostBackup | null = null;
-  let isLastClosed = false;
-  let isToldClosed = false;
+  let closed: ClosedBackup | null = null;
+  let isStillClosed = false;
   let running: Promise<BackupStatus> | null = null;
 
   // Other processes may have no access to the backups.
@@ -72,7 +72,7 @@ export async function openNightlyBackups({
     problem,
     warning,
     lost,
-    isClosed: isToldClosed,
+    closed: closed === 'no-key' || isStillClosed ? closed : null,
   }));
 
   /** Without the key at the opening, because it takes a while to draw. */
@@ -87,10 +87,8 @@ export async function openNightlyBackups({
       last = newest?.time ?? lost?.time ?? null;
       bytes = newest && (sizes.get(newest.name) ?? null);
       warning = newest && (await readWarning(store, newest.name));
-      if (withKey)
-        isLastClosed =
-          newest !== null && (await isClosed(newest.name, { store, key: await keyOf(settings) }));
-      isToldClosed &&= isLastClosed;
+      if (withKey) closed = newest && (await closedBy(newest.name, { store, key: await keyOf(settings) }));
+      isStillClosed &&= closed !== null;
     } catch (error) {
       problem = backupProblem(error, settings.backupDir);
       lost = await lostFromFolder(settings, now());
@@ -122,7 +120,7 @@ export async function openNightlyBackups({
       logger.error({ problem }, 'backup failed');
     }
     await readLast();
-    isToldClosed = isLastClosed;
+    isStillClosed = closed !== null;
     return status();
   }
 
@@ -137,8 +135,9 @@ export async function openNightlyBackups({
   async function tick(): Promise<void> {
     if (isResting()) return;
     await readLast();
-    // A key that is another again makes the last backup worthless.
-    if (isLastClosed || isBackupDue({ now: now(), hour: new Date(now()).getHours(), last })) await run();
+    // A key that is another again makes the last backup worthless. One that is missing is asked for instead.
+    const isWorthless = closed === 'other-key';
+    if (isWorthless || isBackupDue({ now: now(), hour: new Date(now()).getHours(), last })) await run();
   }
 
   // A slow bucket must not delay the start.

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { databaseDamage } from '../../platform/database/snapshot.ts';
 import { isMissing } from '../../platform/files/disk.ts';
 import { messageOf } from '../../platform/http/problemError.ts';
-import { type BackupName, backupsAmong, believedFirst, WEEK_MS } from './backups.rules.ts';
+import { type BackupName, backupsAmong, believedFirst, type ClosedBackup, WEEK_MS } from './backups.rules.ts';
 import {
   type BackupKey,
   BEGINNING_BYTES,
@@ -114,31 +114,35 @@ export function isEncrypted(name: string): boolean {
 }
 
 /**
- * Whether this key is not a backup's own, told by its beginning. One that cannot be fetched says nothing of
- * the key.
+ * Whether this key is not a backup's own, told by its beginning: null where it is, and where the backup cannot
+ * be fetched, which says nothing of the key.
  */
-export async function isClosed(name: string, { store, key }: Pick<ReadOptions, 'store' | 'key'>) {
-  if (!isEncrypted(name)) return false;
-  if (key === null) return true;
+export async function closedBy(
+  name: string,
+  { store, key }: Pick<ReadOptions, 'store' | 'key'>,
+): Promise<ClosedBackup | null> {
+  if (!isEncrypted(name)) return null;
+  if (key === null) return 'no-key';
   const beginning = await store.begin(name, BEGINNING_BYTES).catch(() => null);
-  return beginning !== null && !opensBeginning(key, beginning);
+  return beginning === null || opensBeginning(key, beginning) ? null : 'other-key';
 }
 
 /** The backups that this key does not open. `newest` is what a restore takes first: it is read whole. */
 export async function closedToKey(names: readonly string[], read: ReadOptions, now: number) {
   const [newest, ...others] = believedFirst(backupsAmong(names), now);
   const closed: BackupName[] = [];
-  const isNewestClosed =
-    newest !== undefined && ((await isClosed(newest.name, read)) || (await isSpoilt(newest.name, read)));
-  if (isNewestClosed) closed.push(newest);
-  for (const backup of others) if (await isClosed(backup.name, read)) closed.push(backup);
-  return { closed, isNewestClosed };
+  const closedNewest = newest
+    ? ((await closedBy(newest.name, read)) ?? (await spoilt(newest.name, read)))
+    : null;
+  if (newest && closedNewest) closed.push(newest);
+  for (const backup of others) if (await closedBy(backup.name, read)) closed.push(backup);
+  return { closed, closedNewest };
 }
 
-const isSpoilt = (name: string, read: ReadOptions) =>
+const spoilt = (name: string, read: ReadOptions) =>
   openBackup(name, read).then(
-    () => false,
-    (error: unknown) => error instanceof DecryptionError,
+    () => null,
+    (error: unknown) => (error instanceof DecryptionError ? 'other-key' : null),
   );
 
 /**

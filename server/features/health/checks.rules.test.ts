@@ -106,12 +106,18 @@ test('a backup that is no longer where it was is told, in a bucket too', () => {
 
 test('a newest backup that its key does not open is told before what else there is to look at', () => {
   const made = { last: NOW - DAY_MS / 2, problem: null, since: 0, now: NOW, timeZone };
-  const told = backupCheck({ ...made, isClosed: true, warning: 'familles : 4', free: 0, wedding: 'amina' });
-  expect(told).toEqual({
+  const known = { ...made, warning: 'familles : 4', free: 0, wedding: 'amina' };
+  expect(backupCheck({ ...known, closed: 'other-key' })).toEqual({
     ok: false,
     detail: expect.stringMatching(
       /^BACKUP_KEY n’ouvre pas la dernière sauvegarde, du 21 novembre 2026 à 16h15 .*backup --wedding amina en fait une autre ; familles : 4$/,
     ),
+  });
+  // Another backup would be one that anybody reads.
+  expect(backupCheck({ ...made, closed: 'no-key' })).toEqual({
+    ok: false,
+    detail:
+      'la dernière sauvegarde, du 21 novembre 2026 à 16h15, est chiffrée et BACKUP_KEY manque : remettez-la dans les réglages, sinon la prochaine ne le sera pas',
   });
 });
 

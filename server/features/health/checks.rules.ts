@@ -8,6 +8,7 @@ import { writeMoment } from '../../../contract/wedding/moments.rules.ts';
 import type { S3ErrorKind } from '../../platform/s3/s3Error.ts';
 import { damageSentence, FREE_CONNECTIONS } from '../../siteDatabase/storageSentence.ts';
 import {
+  type ClosedBackup,
   closedSentence,
   isLate,
   type LostBackup,
@@ -139,28 +140,21 @@ export function backupCheck(known: {
   /** Free bytes on a disk of their own; null if they have none. */
   free?: number | null;
   lost?: LostBackup | null;
-  /** The last is of another key than the present one, or damaged. */
-  isClosed?: boolean;
+  /** Why the last does not open. */
+  closed?: ClosedBackup | null;
   /** The name of one of many. */
   wedding?: string | undefined;
 }): HealthCheck {
-  const {
-    last,
-    problem,
-    warning = null,
-    timeZone,
-    free = null,
-    lost = null,
-    isClosed = false,
-    wedding,
-  } = known;
+  const { last, problem, warning = null, timeZone, free = null, lost = null, closed = null, wedding } = known;
   const dateOf = (moment: number) => writeMoment(moment, { dateStyle: 'long', timeZone });
   if (lost !== null) return wrong(lostSentence(lost, dateOf(lost.time), wedding));
   const why = problem ?? 'la commande « backup » du site dit pourquoi';
   const made = last === null ? 'aucune n’a encore été faite' : `la dernière est du ${dateOf(last)}`;
   if (isLate(known)) return wrong(`${made} : ${why}`);
-  if (isClosed && last !== null)
-    return wrong([closedSentence(dateOf(last), wedding), ...(warning === null ? [] : [warning])].join(' ; '));
+  if (closed !== null && last !== null)
+    return wrong(
+      [closedSentence(closed, dateOf(last), wedding), ...(warning === null ? [] : [warning])].join(' ; '),
+    );
   if (free !== null && free < RESERVE_BYTES)
     return wrong(
       `${made} ; ${Math.floor(free / MEGABYTE)} Mo libres sur leur disque : faites-y de la place, la prochaine échouerait`,

@@ -11,7 +11,7 @@ import type { WeddingConfig } from '../../composition/openWedding.ts';
 import { closedSentence, lostSentence, newestBackup } from '../../features/backups/backups.rules.ts';
 import { lostBackup } from '../../features/backups/lastSeen.ts';
 import { keyOf, storeToRead } from '../../features/backups/settings.ts';
-import { isClosed } from '../../features/backups/verify.usecases.ts';
+import { closedBy } from '../../features/backups/verify.usecases.ts';
 import { lastReplyAt } from '../../features/history/history.repository.ts';
 import { readMarker } from '../../startup/dataFolder.ts';
 import { overdueProblem } from '../../weddings/overdue.ts';
@@ -108,9 +108,9 @@ async function backupsOf(name: string, config: WeddingConfig, now: number): Prom
     return { last: null, problem: `sauvegardes : ${lostSentence(lost, await dateOf(lost.time), name)}` };
   const newest = newestBackup(names, now);
   if (!store || !newest) return { last: null, problem: null };
-  const isOther = await isClosed(newest.name, { store, key: await keyOf(config) });
-  const closed = isOther && `sauvegardes : ${closedSentence(await dateOf(newest.time), name)}`;
-  return { last: newest.time, problem: closed || null };
+  const closed = await closedBy(newest.name, { store, key: await keyOf(config) });
+  const problem = closed && `sauvegardes : ${closedSentence(closed, await dateOf(newest.time), name)}`;
+  return { last: newest.time, problem };
 }
 
 const isoOf = (time: number | null) => (time === null ? null : new Date(time).toISOString());

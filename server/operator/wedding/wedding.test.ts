@@ -336,6 +336,10 @@ test('list tells that BACKUP_KEY does not open the newest backup, of which it st
     ],
   ]);
   expect((await site(['wedding', 'list'], withKey('une autre phrase de passe'))).code).toBe(0);
+  for (const command of [['wedding', 'list'], ['check']])
+    expect((await site(command)).lines.join('\n'), command.join()).toMatch(
+      /amina : sauvegardes : .*est chiffrée et BACKUP_KEY manque : remettez-la/,
+    );
 });
 
 test('list shows the lost database of a sleeping wedding, and check names the wedding in its advice', async () => {
