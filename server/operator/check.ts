@@ -1,13 +1,11 @@
 /** Checks one site point by point, or all weddings and lists those that need something. Changes nothing. */
-import { dirname } from 'node:path';
 import type { HealthCheck } from '../../contract/hosts/health.schema.ts';
 import { type Config, configFrom } from '../config/config.ts';
-import { SITE_COMMAND } from '../config/program.ts';
 import { wrong } from '../features/health/checks.rules.ts';
-import { parseBucket } from '../platform/s3/s3Url.ts';
 import { overdueProblem } from '../weddings/overdue.ts';
 import type { Wedding } from '../weddings/wedding.ts';
 import type { Command, CommandContext } from './command.ts';
+import { type Found, linesOf } from './sharedLines.ts';
 import { checksOf } from './siteChecks.ts';
 import { requireWeddings } from './weddingSettings.ts';
 
@@ -65,54 +63,4 @@ async function problemsOf(wedding: Wedding, env: NodeJS.ProcessEnv, now: number)
   const checks = isSuspended ? closingCheck(folder) : await lookOver({ ...configFrom(env), ...config }, now);
   const bad = Object.entries(checks).filter(([, { ok }]) => !ok);
   return [...problems, ...bad.map(([name, { detail }]) => `${name} : ${detail}`)];
-}
-
-interface Found {
-  wedding: Wedding;
-  problem: string;
-}
-
-/** The date of a backup, as `writeMoment` writes it. */
-const MOMENT = /\bdu \d{1,2}(?:er)? \p{L}+ \d{4} à \d{1,2}h\d{2}/gu;
-
-/** One line for what several weddings share, such as a mail server or a disk that is away. */
-function linesOf(found: readonly Found[]): string[] {
-  const groups = Map.groupBy(found, (each) => sharedIn(each).replaceAll(MOMENT, 'du …'));
-  return [...groups].map(([shared, all]) => {
-    const names = all.map(({ wedding }) => wedding.name);
-    if (all.length === 1) return `${names} : ${all[0]?.problem}`;
-    const [one = shared, other] = new Set(all.map(sharedIn));
-    return `${all.length} mariages (${names.join(', ')}) : ${loopOver(names, other === undefined ? one : shared)}`;
-  });
-}
-
-/** Stands for `--wedding NAME` in the command that each of them needs. */
-const EACH = ' --wedding $nom';
-
-/**
- * What is wrong, without what only this wedding's own settings say of it. In a command its folder stays: what
- * is typed must name what is there.
- */
-function sharedIn({ wedding: { name, config, folder }, problem }: Found): string {
-  if (config === null) return problem;
-  const { publicUrl, backupDir, backupS3Url = '' } = config;
-  const places = [folder, backupDir, parseBucket(backupS3Url)?.place ?? folder];
-  const [told = '', ...commands] = problem.split(SITE_COMMAND);
-  const shared = places
-    .reduce((text, place) => text.replaceAll(place, `${dirname(place)}/…`), told)
-    .replaceAll(publicUrl, 'leur adresse');
-  return [shared, ...commands.map((rest) => rest.replace(` --wedding ${name}`, () => EACH))].join(
-    SITE_COMMAND,
-  );
-}
-
-/** The line with one command of the shell in place of each one's. */
-function loopOver(names: readonly string[], line: string): string {
-  const [told = '', ...commands] = line.split(SITE_COMMAND);
-  const looped = commands.map((rest) =>
-    rest.includes(EACH)
-      ? `for nom in ${names.join(' ')}; do ${SITE_COMMAND}${rest.replace(EACH, () => `${EACH}; done`)}`
-      : `${SITE_COMMAND}${rest}`,
-  );
-  return [told, ...looped].join('');
 }

@@ -320,7 +320,7 @@ test('check tells of backups that a replaced BACKUP_KEY no longer opens', async 
   await site(['backup'], { env: withKey(after), now: Date.now() + 2000 });
   expect(await toSee(before)).toEqual([
     expect.stringMatching(
-      /BACKUP_KEY n’ouvre pas la dernière sauvegarde, du .* : npm run site -- backup en fait une autre ; .* : 2, jusqu’à/,
+      /BACKUP_KEY n’ouvre pas la dernière sauvegarde, du .* ; pour en faire une autre : npm run site -- backup ; .* : 2, jusqu’à/,
     ),
   ]);
   // What is damaged behind its beginning is seen of the newest, which is read whole.

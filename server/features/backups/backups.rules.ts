@@ -153,7 +153,7 @@ export type ClosedBackup = 'no-key' | 'other-key';
 export function closedSentence(closed: ClosedBackup, date: string, wedding: string | undefined): string {
   if (closed === 'no-key')
     return `la dernière sauvegarde, du ${date}, est chiffrée et BACKUP_KEY manque : remettez-la dans les réglages, sinon la prochaine ne le sera pas`;
-  return `BACKUP_KEY n’ouvre pas la dernière sauvegarde, du ${date} (autre clé, ou fichier abîmé) : ${siteCommand('backup', wedding)} en fait une autre`;
+  return `BACKUP_KEY n’ouvre pas la dernière sauvegarde, du ${date} (autre clé, ou fichier abîmé) ; pour en faire une autre : ${siteCommand('backup', wedding)}`;
 }
 
 /** True if the last backup is too old; `since` is the site's first start. */

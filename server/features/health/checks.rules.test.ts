@@ -110,7 +110,7 @@ test('a newest backup that its key does not open is told before what else there 
   expect(backupCheck({ ...known, closed: 'other-key' })).toEqual({
     ok: false,
     detail: expect.stringMatching(
-      /^BACKUP_KEY n’ouvre pas la dernière sauvegarde, du 21 novembre 2026 à 16h15 .*backup --wedding amina en fait une autre ; familles : 4$/,
+      /^BACKUP_KEY n’ouvre pas la dernière sauvegarde, du 21 novembre 2026 à 16h15 .* ; pour en faire une autre : .* backup --wedding amina ; familles : 4$/,
     ),
   });
   // Another backup would be one that anybody reads.

@@ -20,6 +20,7 @@ import { adminPasswordProblem } from '../adminPassword.ts';
 import { type Command, NONE, placeCheck, tableLines } from '../command.ts';
 import { frenchProblem, megabytes } from '../frenchProblem.ts';
 import { openSite } from '../openSite.ts';
+import { linesOf } from '../sharedLines.ts';
 import { zoneOf } from '../siteChecks.ts';
 import { requireWeddings } from '../weddingSettings.ts';
 
@@ -50,9 +51,13 @@ export const list: Command = async ({ args, env, say, now }) => {
     const some = weddings.slice(first, first + TOGETHER);
     listed.push(...(await Promise.all(some.map((wedding) => look(wedding, now)))));
   }
+  // Below the table, because one long problem would push all columns off the screen.
+  const found = weddings.flatMap((wedding, at) =>
+    (listed[at]?.problems ?? []).map((problem) => ({ wedding, problem })),
+  );
   for (const line of values.json
     ? listed.map((each) => JSON.stringify(each))
-    : [...tableLines([HEAD, ...listed.map(rowOf)]), ...listed.flatMap(problemsOf)])
+    : [...tableLines([HEAD, ...listed.map(rowOf)]), ...linesOf(found)])
     say(line);
   return listed.every(({ problems }) => problems.length === 0) ? 0 : 1;
 };
@@ -66,11 +71,6 @@ function rowOf({ name, host, state, problems, bytes, lastReply, lastBackup }: Li
   const toMend = problems.length === 0 ? [] : ['à corriger'];
   const told = [...(state === 'failed' ? [] : [STATES[state]]), ...toMend].join(', ');
   return [name, host ?? NONE, told, megabytes(bytes), dayOf(lastReply), dayOf(lastBackup)];
-}
-
-/** Printed below the table, because one long problem would push all columns off the screen. */
-function problemsOf({ name, problems }: Listed): string[] {
-  return problems.map((problem) => `${name} : ${problem}`);
 }
 
 async function look(wedding: Wedding, now: number): Promise<Listed> {

@@ -115,6 +115,10 @@ test('list and check report a password that is too common and therefore not in f
 test('a wedding whose own disk is unplugged is told by list and check, and nothing is written in its place', async () => {
   await addUnanswered('amina');
   mkdirSync(join(dir, 'bruno'));
+  mkdirSync(join(dir, 'chloe'));
+  const both = (await site(['wedding', 'list'])).lines.at(-1);
+  expect(both).toMatch(/^2 mariages \(bruno, chloe\) : .*\/… est vide : son disque est-il débranché/);
+  rmSync(join(dir, 'chloe'), { recursive: true });
   const why = `bruno : ${join(dir, 'bruno')} est vide : son disque est-il débranché ?`;
   const listed = await site(['wedding', 'list']);
   expect([listed.code, listed.lines[3]]).toEqual([1, expect.stringContaining(why)]);
@@ -287,7 +291,7 @@ test('list shows backups that are no longer on their disk', async () => {
   expect(told).toBe(listed.lines[2]);
 });
 
-test('check tells one lost disk of many backups in one line, with one command that ends it for all', async () => {
+test('check and list tell one lost disk of many backups in one line, with one command that ends it for all', async () => {
   const disk = join(dir, '.disque');
   const hours = [4, 5];
   for (const [at, name] of ['amina', 'bruno'].entries()) {
@@ -295,10 +299,11 @@ test('check tells one lost disk of many backups in one line, with one command th
     await site(['backup', '--wedding', name], { WEDDINGS_DIR: dir }, '', Date.UTC(2026, 10, 27, hours[at]));
   }
   rmSync(disk, { recursive: true });
-  const lost = (await site(['check'])).lines.filter((line) => line.includes('sauvegardes'));
-  expect(lost).toEqual([
-    `À VOIR 2 mariages (amina, bruno) : sauvegardes : la sauvegarde du … n’est plus dans ${disk}/… : son disque est-il monté ? S’il est perdu : for nom in amina bruno; do npm run site -- backup --sans-perdues --wedding $nom; done`,
-  ]);
+  const told = async (...args: string[]) =>
+    (await site(args)).lines.filter((line) => line.includes('sauvegardes :'));
+  const line = `2 mariages (amina, bruno) : sauvegardes : la sauvegarde du … n’est plus dans ${disk}/… : son disque est-il monté ? S’il est perdu : for nom in amina bruno; do npm run site -- backup --sans-perdues --wedding $nom; done`;
+  expect([await told('check'), await told('wedding', 'list')]).toEqual([[`À VOIR ${line}`], [line]]);
+  expect(await told('wedding', 'list', '--json')).toHaveLength(2);
 });
 
 test('the loop that check prints for many is one that the shell takes, and none names a folder that is not there', async () => {
@@ -331,7 +336,7 @@ test('list tells that BACKUP_KEY does not open the newest backup, of which it st
     expect.stringMatching(/ \d\d\/\d\d\/20\d\d$/),
     [
       expect.stringMatching(
-        /^amina : sauvegardes : BACKUP_KEY n’ouvre pas la dernière .*backup --wedding amina en fait une autre$/,
+        /^amina : sauvegardes : BACKUP_KEY n’ouvre pas la dernière .*pour en faire une autre : .*backup --wedding amina$/,
       ),
     ],
   ]);
