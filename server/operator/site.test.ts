@@ -20,6 +20,8 @@ import { eraseAll } from '../features/bin/bin.usecases.ts';
 import { createFamille } from '../features/familles/familles.usecases.ts';
 import { findCredential, findNamedCredential, insertAccount } from '../features/hosts/accounts.repository.ts';
 import { opens } from '../features/hosts/sessions.usecases.ts';
+import { openMailServer } from '../features/mail/mail.fixtures.ts';
+import { saveMail } from '../features/mail/mail.repository.ts';
 import { DEFAULT_CONTENT } from '../features/wedding/testing.fixtures.ts';
 import { changeDatabase, readDatabase } from '../platform/database/plainDatabase.ts';
 import { lockFolder } from '../platform/files/processLock.ts';
@@ -287,6 +289,25 @@ test('check reports each point, with advice', async () => {
   const weak = await site(['check'], { env: { PORT: '1', ADMIN_PASSWORD: 'motdepasse' } });
   expect(weak.lines[0]).toMatch(
     /^À VOIR configuration : ADMIN_PASSWORD.* ; sans cela, le site ne démarre pas$/,
+  );
+});
+
+test('check tells of a last mail that was refused by a server which takes the account', async ({
+  onTestFinished,
+}) => {
+  const server = await openMailServer();
+  onTestFinished(server.close);
+  const env = { PORT: '1', SMTP_URL: server.url, MAIL_FROM: 'a@b.fr' };
+  const mails = async () => (await site(['check'], { env })).lines.find((line) => line.includes(' mails : '));
+  expect(await mails()).toMatch(/^bien/);
+  const { db, write, close } = await openMigrated(join(dataDir, 'wedding.sqlite'));
+  const { id: familleId } = await db.selectFrom('familles').select('id').executeTakeFirstOrThrow();
+  const mail = { id: 'm', familleId, time: Date.now(), dest: 'z@b.fr', subject: '', digest: '' };
+  const failure = { outcome: 'failed', reason: 'Quota dépassé.', serverFault: true } as const;
+  await write((tx) => saveMail(tx, { ...mail, ...failure }));
+  await close();
+  expect(await mails()).toMatch(
+    /^À VOIR mails : le serveur répond.*mais le dernier mail n’est pas parti. Quota dépassé/,
   );
 });
 

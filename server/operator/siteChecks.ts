@@ -23,11 +23,13 @@ import {
   contentCheck,
   diskCheck,
   filmsCheck,
+  mailCheck,
   photosCheck,
   well,
   wrong,
 } from '../features/health/checks.rules.ts';
 import { changedAt, countPhotoFiles } from '../features/health/diskFacts.ts';
+import { lastMailProblem } from '../features/health/health.repository.ts';
 import { mailServerProblem } from '../features/mail/mail.transport.ts';
 import { ffmpegVersion } from '../features/photos/import/renditions/film/ffmpeg.ts';
 import { problemLine } from '../features/wedding/problems.ts';
@@ -203,12 +205,28 @@ async function content({ dataDir, contentDir }: Config): Promise<HealthCheck> {
   return read.ok ? contentCheck([], read.value.defaults) : contentCheck(read.problems.map(problemLine));
 }
 
-async function mails({ smtpUrl, dataDir }: Config): Promise<HealthCheck> {
+async function mails(site: Config): Promise<HealthCheck> {
+  const { smtpUrl, dataDir } = site;
   if (smtpUrl === undefined)
     return well(`sans SMTP_URL, écrits dans ${join(dataDir, 'outbox')} au lieu d’être envoyés`);
   const problem = await mailServerProblem(smtpUrl);
-  if (problem === null) return well('le serveur répond et accepte le compte');
-  return wrong(`le serveur n’a pas accepté la connexion (${problem}) : vérifiez SMTP_URL`);
+  if (problem !== null)
+    return wrong(`le serveur n’a pas accepté la connexion (${problem}) : vérifiez SMTP_URL`);
+  const answering = 'le serveur répond et accepte le compte';
+  // A server that refuses the sender, or has had enough for today, takes the account all the same.
+  const last = mailCheck({ delivery: 'smtp', problem: await lastMailProblemOf(site) });
+  return last.ok ? well(answering) : wrong(`${answering}, mais ${last.detail}`);
+}
+
+/** Null too where the database does not tell, which another point says. */
+async function lastMailProblemOf(site: Config): Promise<string | null> {
+  const store = await openSite(site).catch(() => null);
+  return (
+    store &&
+    lastMailProblem(store.db)
+      .catch(() => null)
+      .finally(store.close)
+  );
 }
 
 const NONE_CLOSED: Awaited<ReturnType<typeof closedToKey>> = { closed: [], closedNewest: null };
