@@ -14,6 +14,8 @@ const begunSchema = z.object({
   began: z.number(),
   /** Names of the weddings that this upgrade suspended. */
   laidAside: z.array(z.string()),
+  /** Names given by `--without`. */
+  without: z.array(z.string()),
 });
 export type Begun = z.infer<typeof begunSchema>;
 
@@ -27,6 +29,17 @@ export function readBegun(current: string, release: string): Begun | null {
   } catch {
     return null;
   }
+}
+
+/** Names given by `--without` that are no wedding: gone since an upgrade that was cut knew them, or mistyped. */
+export function absentAmong(
+  without: readonly string[],
+  names: readonly string[],
+  begun: Pick<Begun, 'without'> | null,
+) {
+  const absent = without.filter((name) => !names.includes(name));
+  const wasKnown = (name: string) => begun?.without.includes(name) ?? false;
+  return { gone: absent.filter(wasKnown), unknown: absent.filter((name) => !wasKnown(name)) };
 }
 
 export async function noteBegun(current: string, begun: Begun): Promise<void> {

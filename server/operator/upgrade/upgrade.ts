@@ -55,7 +55,7 @@ async function upgradeSite(upgrade: Upgrade, site: Config): Promise<0 | 1> {
       `la version ${version} ne marche pas sur une copie de vos données ; rien n’a été changé.\nElle dit : ${problem}`,
     );
   say(`La version ${version} marche sur une copie de vos données ; ${await servingSentence(upgrade)}`);
-  await noteBegun(current, { release, old, began: now, laidAside: [] });
+  await noteBegun(current, { release, old, began: now, laidAside: [], without: [] });
   if (await takeOver(upgrade)) {
     say(`La version ${version} est en service ; l’ancienne reste à côté`);
     return 0;

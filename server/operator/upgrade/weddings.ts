@@ -6,7 +6,7 @@ import { SUSPENDED_SECONDS, type Wedding } from '../../weddings/wedding.ts';
 import { UsageError } from '../command.ts';
 import { onceClosed, resumeIn, suspendIn } from '../wedding/suspend.ts';
 import { requireWeddings } from '../weddingSettings.ts';
-import { noteBegun } from './begun.ts';
+import { absentAmong, noteBegun } from './begun.ts';
 import { answers, type Wanted } from './health.ts';
 import { goBack, putBack, servingSentence, takeOver, type Upgrade } from './release.ts';
 import { tableOf, type WeddingReport } from './report.ts';
@@ -24,10 +24,10 @@ type Served = Tried & { wedding: { host: string } };
 export async function upgradeWeddings(upgrade: Upgrade, without: readonly string[]): Promise<0 | 1> {
   const { version, release, current, old, env, say, now, begun } = upgrade;
   let rows = await rowsOf(env, without);
-  // Those of an upgrade that was cut may have gone away since.
-  const asked = begun === null ? without : [];
-  const unknown = asked.filter((left) => !rows.some(({ name }) => name === left));
+  const names = rows.map(({ name }) => name);
+  const { gone, unknown } = absentAmong(without, names, begun);
   if (unknown.length > 0) throw new UsageError(`Il n’y a pas de mariage « ${unknown.join(', ')} ».`);
+  if (gone.length > 0) say(`Il n’y a plus de mariage « ${gone.join(', ')} » : rien à laisser de côté`);
   const tell = () => tableOf(rows).forEach(say);
   say(`La version ${version} est d’abord essayée sur une copie de chaque mariage : rien ne change d’ici là`);
   // The tries take minutes, in which weddings are added, moved and removed.
@@ -47,7 +47,13 @@ export async function upgradeWeddings(upgrade: Upgrade, without: readonly string
   const laidAside = rows.filter(
     ({ isLeft, name, wedding }) => isLeft && (!wedding.isSuspended || begun?.laidAside.includes(name)),
   );
-  await noteBegun(current, { release, old, began: now, laidAside: laidAside.map(({ name }) => name) });
+  await noteBegun(current, {
+    release,
+    old,
+    began: now,
+    laidAside: laidAside.map(({ name }) => name),
+    without: [...without],
+  });
   for (const { wedding } of laidAside) await suspendIn(wedding.folder, now);
   const served = rows.filter(isServed);
   const isUp = await takeOver(upgrade);

@@ -58,6 +58,7 @@ test('refuses a second upgrade; after a kill nothing is left behind, and the sam
   expect([taken.err, taken.code]).toEqual(['', 0]);
   expect(taken.lines).toEqual([
     expect.stringContaining('avait été coupée : elle continue'),
+    expect.stringContaining('plus de mariage « chloe »'),
     expect.stringContaining('est d’abord essayée'),
     expect.stringContaining('sur une copie de chaque mariage (1)'),
     expect.stringMatching(/^nom/),
