@@ -83,6 +83,11 @@ export async function servingSentence({ current, release }: Pick<Upgrade, 'curre
   return isSwitched ? 'elle était déjà mise en place' : 'l’ancienne sert encore';
 }
 
+/** Of a release that fails on a copy. */
+export async function failedSentence(upgrade: Pick<Upgrade, 'current' | 'release' | 'begun'>) {
+  return upgrade.begun === null ? 'rien n’a été changé' : servingSentence(upgrade);
+}
+
 /** Switches to the new release. Returns whether it answers. */
 export async function takeOver({ current, release, restart, env, patience, ...where }: Upgrade) {
   await point(current, release);

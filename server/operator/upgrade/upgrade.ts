@@ -6,7 +6,14 @@ import { parseArgs } from 'node:util';
 import { type Config, configFrom } from '../../config/config.ts';
 import { type Command, UsageError } from '../command.ts';
 import { forgetBegun, noteBegun } from './begun.ts';
-import { goBack, prepareUpgrade, servingSentence, takeOver, type Upgrade } from './release.ts';
+import {
+  failedSentence,
+  goBack,
+  prepareUpgrade,
+  servingSentence,
+  takeOver,
+  type Upgrade,
+} from './release.ts';
 import { tryOnCopy } from './tryRelease.ts';
 import { upgradeWeddings } from './weddings.ts';
 
@@ -52,7 +59,7 @@ async function upgradeSite(upgrade: Upgrade, site: Config): Promise<0 | 1> {
   const { problem } = await tryOnCopy({ ...upgrade, ...site });
   if (problem !== null)
     throw new Error(
-      `la version ${version} ne marche pas sur une copie de vos données ; rien n’a été changé.\nElle dit : ${problem}`,
+      `la version ${version} ne marche pas sur une copie de vos données ; ${await failedSentence(upgrade)}.\nElle dit : ${problem}`,
     );
   say(`La version ${version} marche sur une copie de vos données ; ${await servingSentence(upgrade)}`);
   await noteBegun(current, { release, old, began: now, laidAside: [], without: [] });

@@ -8,7 +8,7 @@ import { onceClosed, resumeIn, suspendIn } from '../wedding/suspend.ts';
 import { requireWeddings } from '../weddingSettings.ts';
 import { absentAmong, noteBegun } from './begun.ts';
 import { answers, type Wanted } from './health.ts';
-import { goBack, putBack, servingSentence, takeOver, type Upgrade } from './release.ts';
+import { failedSentence, goBack, putBack, servingSentence, takeOver, type Upgrade } from './release.ts';
 import { tableOf, type WeddingReport } from './report.ts';
 import { tryOnCopy } from './tryRelease.ts';
 
@@ -29,14 +29,15 @@ export async function upgradeWeddings(upgrade: Upgrade, without: readonly string
   if (unknown.length > 0) throw new UsageError(`Il n’y a pas de mariage « ${unknown.join(', ')} ».`);
   if (gone.length > 0) say(`Il n’y a plus de mariage « ${gone.join(', ')} » : rien à laisser de côté`);
   const tell = () => tableOf(rows).forEach(say);
-  say(`La version ${version} est d’abord essayée sur une copie de chaque mariage : rien ne change d’ici là`);
+  const meanwhile = begun === null ? 'rien ne change d’ici là' : await servingSentence(upgrade);
+  say(`La version ${version} est d’abord essayée sur une copie de chaque mariage : ${meanwhile}`);
   // The tries take minutes, in which weddings are added, moved and removed.
   while ((await tryEach(rows, upgrade)) > 0) rows = await rowsOf(env, without, rows);
   const failed = rows.filter(hasFailed).map(({ name }) => name);
   if (failed.length > 0) {
     tell();
     throw new Error(
-      `la version ${version} ne marche pas sur une copie de ${failed.join(', ')} ; rien n’a été changé.\n` +
+      `la version ${version} ne marche pas sur une copie de ${failed.join(', ')} ; ${await failedSentence(upgrade)}.\n` +
         `Pour passer sans eux, leurs visiteurs lisant que le site se repose : ${failed.map((name) => `--without ${name}`).join(' ')}`,
     );
   }
