@@ -25,3 +25,18 @@ test('a backup that cannot be fetched says nothing of the key, whatever the reas
   expect(await closed('une phrase', { ...store, fetch: refuse })).toEqual([]);
   expect(await closed('une autre phrase', { ...store, fetch: refuse, begin: refuse })).toEqual([]);
 });
+
+test('a newer one from before a migration is counted, and is not the newest whose date is told', async () => {
+  const keyed = (backupKey: string) => ({ ...testSettings(dataDir), backupKey });
+  await (await openMigrated(join(dataDir, 'wedding.sqlite'))).close();
+  const now = Date.UTC(2026, 10, 22);
+  await runBackup(keyed('une phrase'), { kind: 'full', now });
+  await runBackup(keyed('une autre phrase'), { kind: 'migration', now: now + 1000 });
+  const names = await backupNames(keyed('une phrase'));
+  const store = readFolderStore(keyed('').backupDir);
+  const read = { store, key: await backupKey('une phrase'), workDir: dataDir };
+  expect(await closedToKey(names, read, now + 2000)).toMatchObject({
+    closed: [{ kind: 'migration' }],
+    closedNewest: null,
+  });
+});

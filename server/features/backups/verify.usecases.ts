@@ -7,7 +7,14 @@ import { join } from 'node:path';
 import { databaseDamage } from '../../platform/database/snapshot.ts';
 import { isMissing } from '../../platform/files/disk.ts';
 import { messageOf } from '../../platform/http/problemError.ts';
-import { type BackupName, backupsAmong, believedFirst, type ClosedBackup, WEEK_MS } from './backups.rules.ts';
+import {
+  type BackupName,
+  backupsAmong,
+  believedFirst,
+  type ClosedBackup,
+  newestBackup,
+  WEEK_MS,
+} from './backups.rules.ts';
 import {
   type BackupKey,
   BEGINNING_BYTES,
@@ -127,15 +134,15 @@ export async function closedBy(
   return beginning === null || opensBeginning(key, beginning) ? null : 'other-key';
 }
 
-/** The backups that this key does not open. `newest` is what a restore takes first: it is read whole. */
+/** The backups that this key does not open, and why the newest does not, which is read to its end. */
 export async function closedToKey(names: readonly string[], read: ReadOptions, now: number) {
-  const [newest, ...others] = believedFirst(backupsAmong(names), now);
-  const closed: BackupName[] = [];
+  const newest = newestBackup(names, now);
   const closedNewest = newest
     ? ((await closedBy(newest.name, read)) ?? (await spoilt(newest.name, read)))
     : null;
-  if (newest && closedNewest) closed.push(newest);
-  for (const backup of others) if (await closedBy(backup.name, read)) closed.push(backup);
+  const closed: BackupName[] = [];
+  for (const backup of believedFirst(backupsAmong(names), now))
+    if (backup.name === newest?.name ? closedNewest : await closedBy(backup.name, read)) closed.push(backup);
   return { closed, closedNewest };
 }
 
