@@ -175,31 +175,41 @@ test('a folder without settings, as an unplugged disk leaves it, is reported and
   expect(registry.byHost('a.fr')).toMatchObject({ config: { dataDir: join(dir, 'amina') }, problems: [] });
 });
 
-test('WEDDINGS_DIR whose disk is unplugged takes no wedding away: each is reported, and back with the disk', async () => {
-  write('amina', 'PUBLIC_URL=https://a.fr');
-  write('bruno', 'PUBLIC_URL=https://b.fr');
-  await registry.refresh();
-  renameSync(dir, `${dir}-unplugged`);
-  // What lies below the mount point is no wedding.
-  for (const name of ['.retires', 'lost+found']) mkdirSync(join(dir, name), { recursive: true });
-  const problems = [`${dir} ne contient aucun mariage : son disque est-il débranché ?`];
-  for (let scans = 0; scans < 2; scans++) {
+test.each([
+  { left: 'a mount point without any wedding', below: ['.retires', 'lost+found'] },
+  { left: 'a mount point below which a cache was written', below: ['amina/cache'] },
+  { left: 'nothing, as a disk mounted further up does', below: [] },
+])(
+  'the disk of WEDDINGS_DIR that leaves $left takes no wedding away: each is reported, and back with it',
+  async ({ below }) => {
+    write('amina', 'PUBLIC_URL=https://a.fr');
+    write('bruno', 'PUBLIC_URL=https://b.fr');
     await registry.refresh();
-    expect(registry.all()).toMatchObject([
-      { name: 'amina', config: null, problems },
-      { name: 'bruno', config: null, problems },
-    ]);
-    expect(registry.byHost('b.fr')?.name).toBe('bruno');
-  }
-  rmSync(dir, { recursive: true });
-  renameSync(`${dir}-unplugged`, dir);
-  await registry.refresh();
-  expect(registry.byHost('a.fr')).toMatchObject({ config: { dataDir: join(dir, 'amina') }, problems: [] });
-  // Taking the last one away by hand is no such loss.
-  for (const name of ['amina', 'bruno']) rmSync(join(dir, name), { recursive: true });
-  await registry.refresh();
-  expect(registry.all()).toEqual([]);
-});
+    renameSync(dir, `${dir}-unplugged`);
+    for (const name of below) mkdirSync(join(dir, name), { recursive: true });
+    const problems = [`${dir} ne contient aucun mariage : son disque est-il débranché ?`];
+    for (let scans = 0; scans < 2; scans++) {
+      await registry.refresh();
+      expect(registry.all()).toMatchObject([
+        { name: 'amina', config: null, problems },
+        { name: 'bruno', config: null, problems },
+      ]);
+      expect(registry.byHost('b.fr')?.name).toBe('bruno');
+    }
+    rmSync(dir, { recursive: true, force: true });
+    renameSync(`${dir}-unplugged`, dir);
+    await registry.refresh();
+    expect(registry.byHost('a.fr')).toMatchObject({ config: { dataDir: join(dir, 'amina') }, problems: [] });
+    const first = createRegistry(join(dir, 'elsewhere'), ENVIRONMENT);
+    await expect(first.refresh(), 'whoever starts without the folder must hear of it').rejects.toThrow(
+      'ENOENT',
+    );
+    // Taking the last one away by hand is no such loss.
+    for (const name of ['amina', 'bruno']) rmSync(join(dir, name), { recursive: true });
+    await registry.refresh();
+    expect(registry.all()).toEqual([]);
+  },
+);
 
 test('anything that two weddings would share belongs to the first', async () => {
   write('amina', 'PUBLIC_URL=https://a.fr', 'DATABASE_URL=postgres://a@b/c');

@@ -9,7 +9,15 @@ import { join, resolve } from 'node:path';
 import type { Environment } from '../config/config.ts';
 import { findClashes } from './clashes.ts';
 import { keepLastGood } from './settings.ts';
-import { bareIn, mayHideItsHost, readWedding, WEDDING_NAME, type Wedding, withWanted } from './wedding.ts';
+import {
+  bareIn,
+  isBare,
+  mayHideItsHost,
+  readWedding,
+  WEDDING_NAME,
+  type Wedding,
+  withWanted,
+} from './wedding.ts';
 
 export function createRegistry(weddingsDir: string, environment: Environment) {
   const root = resolve(weddingsDir);
@@ -23,25 +31,31 @@ export function createRegistry(weddingsDir: string, environment: Environment) {
   let disk: string | null = null;
 
   async function scan(): Promise<void> {
-    const found: Wedding[] = [];
     const place = await placeOf(root);
-    for (const name of folderNames(await readdir(root, { withFileTypes: true }))) {
-      const wedding = await readWedding(join(root, name), name, { before: read.get(name), environment });
-      if (wedding) found.push(wedding);
-    }
+    const found = place === null && disk !== null ? [] : await readFolders();
     // Its disk was unplugged meanwhile, or plugged in.
     if ((await placeOf(root)) !== place) return scan();
-    const isUnplugged = found.length === 0 && disk !== null && disk !== place;
-    if (isUnplugged) found.push(...[...read.values()].map((wedding) => bareIn(root, wedding)));
-    else disk = place;
+    // Folders without settings are what was written below the mount point.
+    const isUnplugged = disk !== null && disk !== place && found.every(isBare);
+    if (!isUnplugged) disk = place;
+    const all = isUnplugged ? [...read.values()].map((wedding) => bareIn(root, wedding)) : found;
     const before = known;
-    const { inForce, told } = await settle(found.sort(firstIn(before)));
+    const { inForce, told } = await settle(all.sort(firstIn(before)));
     read = byName(inForce);
     known = byName(told.map((wedding) => sameAs(before.get(wedding.name), wedding)));
     hosts = new Map();
     for (const wedding of [...told.filter(isUsable), ...told])
       if (wedding.host !== null && !hosts.has(wedding.host))
         hosts.set(wedding.host, known.get(wedding.name) ?? wedding);
+  }
+
+  async function readFolders(): Promise<Wedding[]> {
+    const found: Wedding[] = [];
+    for (const name of folderNames(await readdir(root, { withFileTypes: true }))) {
+      const wedding = await readWedding(join(root, name), name, { before: read.get(name), environment });
+      if (wedding) found.push(wedding);
+    }
+    return found;
   }
 
   /** Scans after this call: a running scan may have missed a change. Unchanged weddings keep their object. */
@@ -73,10 +87,12 @@ export function createRegistry(weddingsDir: string, environment: Environment) {
 
 export type Registry = ReturnType<typeof createRegistry>;
 
-/** Device and inode, which tell a disk from its mount point. */
-async function placeOf(folder: string): Promise<string> {
-  const { dev, ino } = await stat(folder);
-  return `${dev} ${ino}`;
+/** Device and inode, which tell a disk from its mount point; null where the mount point went with a disk above. */
+async function placeOf(folder: string): Promise<string | null> {
+  return stat(folder).then(
+    ({ dev, ino }) => `${dev} ${ino}`,
+    () => null,
+  );
 }
 
 /** Skips hidden folders, which hold drafts and removed weddings. */

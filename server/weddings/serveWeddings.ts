@@ -16,7 +16,7 @@ import { makeFolderOf, takeFolder } from '../startup/dataFolder.ts';
 import { createFront } from './front.ts';
 import { createKnown, type Known } from './known.ts';
 import { createRegistry, type Registry } from './registry.ts';
-import { SETTINGS_FILE } from './settings.ts';
+import { isWeddingFolder, SETTINGS_FILE } from './settings.ts';
 import type { Opener } from './slot.ts';
 import { createWaker } from './waker.ts';
 import type { Wedding } from './wedding.ts';
@@ -128,8 +128,11 @@ function createOpener({
     pollEvery,
   };
   return async (wedding, whenQuiet) => {
-    const { name, config, problems } = wedding;
+    const { name, config, folder, problems } = wedding;
     if (config === null) throw new Error(problems.join('\n'));
+    // Its disk may have gone since the last scan, and a folder that is made anew would begin a new wedding.
+    if (!isWeddingFolder(folder))
+      throw new Error(`${folder} n’a plus de ${SETTINGS_FILE} : son disque est-il débranché ?`);
     const { dataDir } = config;
     const lock = takeFolder(dataDir, Date.now());
     const opened = await openWedding(config, logger.child({ wedding: name }), {

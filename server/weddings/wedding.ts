@@ -17,6 +17,7 @@ export const SUSPENDED_FILE = 'suspendu';
 /** `Retry-After` of a suspended wedding. */
 export const SUSPENDED_SECONDS = 3600;
 const UNPLUGGED = 'unplugged';
+const BARE = 'bare';
 
 export interface Wedding {
   readonly name: string;
@@ -81,7 +82,7 @@ async function whyBare(folder: string): Promise<{ seen: string; problem: string 
     const isEmpty = (await readdir(folder)).length === 0;
     const lack = isEmpty ? 'est vide' : `n’a pas de ${SETTINGS_FILE}`;
     const problem = `${folder} ${lack} : son disque est-il débranché ? S’il est perdu, ou si ce n’est pas un mariage, retirez ce dossier d’ici ; le mariage revient par wedding add, puis restore`;
-    return { seen: isEmpty ? UNPLUGGED : 'bare', problem };
+    return { seen: isEmpty ? UNPLUGGED : BARE, problem };
   } catch (error) {
     if (isMissing(error)) return null;
     return { seen: UNPLUGGED, problem: `${folder} ne se lit pas (${messageOf(error)})` };
@@ -95,8 +96,13 @@ function bare({
   ...found
 }: Pick<Wedding, 'folder' | 'name' | 'seen'> & { problem: string; before: Wedding | undefined }): Wedding {
   const { host = null, madeAt = 0 } = before ?? {};
-  const unusable = { stamp: 'bare', isSuspended: false, config: null, wanted: null };
+  const unusable = { stamp: BARE, isSuspended: false, config: null, wanted: null };
   return { ...found, ...unusable, host, madeAt, problems: [problem] };
+}
+
+/** True if its folder holds no settings, neither those in force nor the last good ones. */
+export function isBare({ stamp }: Wedding): boolean {
+  return stamp === BARE;
 }
 
 /** True if this may be a wedding whose host is not known, because its disk was never seen by this process. */

@@ -178,6 +178,31 @@ test('a wedding whose own disk is unplugged asks its guests to come back, and is
   await eventually(async () => expect((await amina.get('/api/params')).status).toBe(200));
 });
 
+test('the disk of all weddings that goes, and leaves no folder, brings up no new wedding in its place', async () => {
+  weddings = await openTestWeddings(['amina', 'bruno']);
+  const { dir } = weddings;
+  const [amina, bruno] = [weddings.visitor('amina'), weddings.visitor('bruno')];
+  expect((await amina.get('/api/params')).status).toBe(200);
+  renameSync(dir, `${dir}-unplugged`);
+  // « bruno » sleeps, and is asked for before the folder has been looked over.
+  expect((await bruno.get('/api/params')).status).toBe(503);
+  // As an open wedding does that rescues what its database held.
+  mkdirSync(join(dir, 'amina/photos'), { recursive: true });
+  const isAway = expect.stringContaining('ne contient aucun mariage');
+  for (const wedding of ['amina', 'bruno'])
+    await eventually(() =>
+      expect(weddings.logged).toContainEqual(expect.objectContaining({ wedding, problems: [isAway] })),
+    );
+  for (const each of [amina, bruno]) expect((await each.get('/api/params')).status).toBe(503);
+  for (const begun of ['bruno', 'amina/content', 'amina/wedding.sqlite'])
+    expect(existsSync(join(dir, begun)), begun).toBe(false);
+  renameSync(dir, `${dir}-below`);
+  renameSync(`${dir}-unplugged`, dir);
+  for (const each of [amina, bruno])
+    await eventually(async () => expect((await each.get('/api/params')).status).toBe(200));
+  rmSync(`${dir}-below`, { recursive: true });
+});
+
 test('a process started without the disk of its weddings, or of one, asks guests to come back', async () => {
   weddings = await openTestWeddings([]);
   const [amina, bruno] = [weddings.visitor('amina'), weddings.visitor('bruno')];
