@@ -1,6 +1,6 @@
 /** A lock made by one account must not let two processes of another account in. */
 
-import { statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect } from 'vitest';
 import { callAsOther, giveToOther } from '../../testing/anotherAccount.fixtures.ts';
@@ -28,4 +28,15 @@ test('a lock that the administrator held leaves the folder usable by its owner',
   expect(statSync(lockFile).uid).toBe(statSync(folder).uid);
   lock.release();
   expect(lockAsOwner()).toBe('done\n');
+});
+
+test('a description that can be neither removed nor written, as on a disk that became read-only, holds no lock', () => {
+  const description = join(folder, 'site.pid');
+  const lock = lockFolder(folder, 'site', 0);
+  rmSync(description);
+  mkdirSync(description);
+  lock.release();
+  expect(() => lockFolder(folder, 'site', 0)).toThrow('EISDIR');
+  rmdirSync(description);
+  lockFolder(folder, 'site', 0).release();
 });

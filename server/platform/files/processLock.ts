@@ -24,6 +24,7 @@ const held = new Set<DatabaseSync>();
 export interface ProcessLock {
   /** Notes for whoever reads the holder what a release that is overdue waits for. Never throws. */
   noteOverdue(waitsFor: readonly string[]): void;
+  /** Never throws. */
   release(): void;
 }
 
@@ -42,22 +43,22 @@ export class LockedError extends Error {
 export function lockFolder(folder: string, name: string, now: number): ProcessLock {
   const lockFile = join(folder, `${name}.lock`);
   const holderFile = holderFileOf(folder, name);
+  const holder: LockHolder = { pid: process.pid, host: hostname(), since: new Date(now).toISOString() };
   const lock = new DatabaseSync(lockFile, { timeout: 0 });
   try {
     requireWritable(lockFile);
     // The file stores nothing; with its journal in memory it can be locked on a full disk.
     lock.exec('PRAGMA journal_mode = MEMORY; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    giveToOwnerOf(folder, lockFile);
+    rmSync(holderFile, { force: true });
+    nameHolder(holderFile, holder);
+    giveToOwnerOf(folder, holderFile);
   } catch (error) {
     lock.close();
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
     throw new LockedError(folder, holderOf(folder, name));
   }
-  giveToOwnerOf(folder, lockFile);
-  const holder: LockHolder = { pid: process.pid, host: hostname(), since: new Date(now).toISOString() };
   held.add(lock);
-  rmSync(holderFile, { force: true });
-  nameHolder(holderFile, holder);
-  giveToOwnerOf(folder, holderFile);
   return {
     noteOverdue(waitsFor) {
       try {
@@ -67,9 +68,12 @@ export function lockFolder(folder: string, name: string, now: number): ProcessLo
       }
     },
     release() {
-      if (!held.has(lock)) return;
-      rmSync(holderFile, { force: true });
-      held.delete(lock);
+      if (!held.delete(lock)) return;
+      try {
+        rmSync(holderFile, { force: true });
+      } catch {
+        // A disk that became read-only keeps the description, which the next holder replaces.
+      }
       lock.close();
     },
   };
