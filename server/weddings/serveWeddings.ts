@@ -1,31 +1,22 @@
 /** Serves many weddings in one process: a server that listens, and weddings that open behind it on demand. */
 import type { FastifyBaseLogger } from 'fastify';
-import { type Among, openWedding } from '../composition/openWedding.ts';
 import { listen } from '../composition/serve.ts';
 import type { Config, Environment } from '../config/config.ts';
-import { nextMailAt } from '../features/mailings/closedQueue.repository.ts';
-import { createWorkerShare } from '../features/photos/import/renditions/workerShare.ts';
 import { createStop } from '../platform/async/stop.ts';
 import { repeat } from '../platform/async/timers.ts';
-import { createSemaphore } from '../platform/async/turns.ts';
 import { lockFolder } from '../platform/files/processLock.ts';
 import type { App } from '../platform/http/app.ts';
-import { databaseAddress } from '../siteDatabase/siteDatabase.ts';
-import { storageSentence } from '../siteDatabase/storageSentence.ts';
-import { makeFolderOf, takeFolder } from '../startup/dataFolder.ts';
+import { makeFolderOf } from '../startup/dataFolder.ts';
 import { createFront } from './front.ts';
-import { createKnown, type Known } from './known.ts';
+import { createKnown } from './known.ts';
+import { createOpener } from './opener.ts';
 import { createRegistry, type Registry } from './registry.ts';
-import { isWeddingFolder, SETTINGS_FILE } from './settings.ts';
-import type { Opener } from './slot.ts';
 import { createWaker } from './waker.ts';
 import type { Wedding } from './wedding.ts';
 import { createPool } from './weddingPool.ts';
 
 /** Interval of the scans for added, changed, removed and idle weddings. */
 const POLL_EVERY_MS = 3000;
-/** A wedding stays open if a mail is due within this time. */
-const SOON_MS = 120_000;
 
 export type WeddingsConfig = Pick<
   Config,
@@ -105,74 +96,6 @@ export async function serveWeddings({
     poll().catch((err: unknown) => logger.error({ err }, 'the weddings could not be looked over')),
   );
   return { front, registry, stop };
-}
-
-function createOpener({
-  logger,
-  tellPassword,
-  pollEvery,
-  known,
-  problemsOf,
-}: {
-  logger: FastifyBaseLogger;
-  tellPassword: (wedding: string, password: string) => void;
-  pollEvery: number;
-  known: Known;
-  /** Problems of the settings file as it stands now. */
-  problemsOf: (wedding: string) => readonly string[];
-}): Opener {
-  const shared: Omit<Among, 'name' | 'settingsProblems'> = {
-    shareWorker: createWorkerShare(),
-    filmSemaphore: createSemaphore(1),
-    backupSemaphore: createSemaphore(1),
-    pollEvery,
-  };
-  return async (wedding, whenQuiet) => {
-    const { name, config, folder, problems } = wedding;
-    if (config === null) throw new Error(problems.join('\n'));
-    // Its disk may have gone since the last scan, and a folder that is made anew would begin a new wedding.
-    if (!isWeddingFolder(folder))
-      throw new Error(`${folder} n’a plus de ${SETTINGS_FILE} : son disque est-il débranché ?`);
-    const { dataDir } = config;
-    const lock = takeFolder(dataDir, Date.now());
-    const opened = await openWedding(config, logger.child({ wedding: name }), {
-      ...shared,
-      name,
-      settingsProblems: () => problemsOf(name).map((line) => `${SETTINGS_FILE} : ${line}`),
-    }).catch((cause: unknown) => {
-      lock.release();
-      const sentence = storageSentence(cause, dataDir, 'et ce mariage s’ouvre de lui-même');
-      throw sentence === undefined ? cause : new Error(sentence, { cause });
-    });
-    const { app, generatedPassword, start, isAtWork, figures, maintain, close, unclosed } = opened;
-    app.addHook('onClose', whenQuiet);
-    await app.ready();
-    start();
-    if (generatedPassword !== null) tellPassword(name, generatedPassword);
-    return {
-      app,
-      figures,
-      maintain,
-      isAtWork,
-      async hasMailSoon() {
-        const at = await nextMailAt(databaseAddress(config));
-        return at !== null && at <= Date.now() + SOON_MS;
-      },
-      async close() {
-        await known.keep(wedding, figures);
-        try {
-          await close();
-        } finally {
-          lock.release();
-        }
-      },
-      noteOverdue() {
-        const waitsFor = unclosed();
-        lock.noteOverdue(waitsFor);
-        return waitsFor;
-      },
-    };
-  };
 }
 
 /** Logs each problem of a wedding's settings once. */
