@@ -64,3 +64,12 @@ test('an outage that weddings share is counted in one line, which names those th
     [['amina', 'boris'], 3],
   ]);
 });
+
+test('a line of the process that names a wedding counts as that wedding’s', async () => {
+  const { lines, logger } = logged(50);
+  const err = new DatabaseAwayError(new Error('connect ECONNREFUSED'));
+  for (const wedding of ['amina', 'boris', 'boris'])
+    logger.error({ wedding, err }, 'wedding could not be opened');
+  await eventually(() => expect(lines.at(-1)?.errors).toBeDefined());
+  expect(lines.at(-1)?.weddings).toEqual(['boris']);
+});

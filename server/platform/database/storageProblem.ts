@@ -95,7 +95,7 @@ type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
 interface Outage {
   /** Milliseconds since 1970. */
   latest: number;
-  /** Errors since the last line, of each wedding whose first error was logged; « undefined » names a single site. */
+  /** Errors since the last line, of each wedding whose first error was logged; « undefined » stands for none. */
   errors: Map<string | undefined, number>;
 }
 
@@ -129,10 +129,11 @@ export function quietOutages(processLogger: () => Logger, everyMs = EVERY_MS): L
   }
 
   return function logMethod(args, method) {
-    const [fields] = args as unknown[];
-    const reason = storageProblemOf((fields as { err?: unknown } | null | undefined)?.err);
+    const fields = (args as unknown[])[0] as { err?: unknown; wedding?: string } | null | undefined;
+    const reason = storageProblemOf(fields?.err);
     if (reason === null) return method.apply(this, args);
-    const { wedding } = this.bindings() as { wedding?: string };
+    // The process tells of a wedding that does not open or close, whose own logger names it.
+    const wedding = fields?.wedding ?? (this.bindings() as { wedding?: string }).wedding;
     const known = outages.get(reason);
     const outage = known ?? { latest: 0, errors: new Map() };
     const errors = outage.errors.get(wedding);
