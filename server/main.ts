@@ -7,7 +7,7 @@ import { serve } from './composition/serve.ts';
 import { configFrom } from './config/config.ts';
 import { VERSION } from './config/program.ts';
 import { stopOnSignal } from './platform/async/stop.ts';
-import { quietOutages } from './platform/database/storageProblem.ts';
+import { quietOutages } from './platform/database/quietOutages.ts';
 import { LockedError } from './platform/files/processLock.ts';
 import { messageOf } from './platform/http/problemError.ts';
 import { storageSentence } from './siteDatabase/storageSentence.ts';

@@ -1,10 +1,8 @@
 /**
  * Classifies errors of SQLite, PostgreSQL or the system (why nothing can be stored, a damaged file, no
- * connection left), tries the disk where SQLite's error says too little, and keeps such errors from filling
- * the log.
+ * connection left), and tries the disk where SQLite's error says too little.
  */
 import { rmSync, writeFileSync } from 'node:fs';
-import type { Logger, LoggerOptions } from 'pino';
 import { DatabaseLostError } from './presence.ts';
 
 export type StorageProblem =
@@ -85,62 +83,4 @@ export function diskProblem(file: string, error: unknown): unknown {
   } finally {
     rmSync(tried, { force: true });
   }
-}
-
-const EVERY_MS = 60_000;
-
-type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
-
-/** What all weddings of a process that meet one problem share, such as a full disk. */
-interface Outage {
-  /** Milliseconds since 1970. */
-  latest: number;
-  /** Errors since the last line, of each wedding whose first error was logged; « undefined » stands for none. */
-  errors: Map<string | undefined, number>;
-}
-
-/**
- * A logger hook: while nothing can be stored, logs the first error of each wedding whole and then, by the
- * process's own logger, one count a minute for all of them. It tells no end, because only the next error shows
- * that it lasts.
- */
-export function quietOutages(processLogger: () => Logger, everyMs = EVERY_MS): LogMethod {
-  const outages = new Map<StorageProblem, Outage>();
-
-  function tellLater(reason: StorageProblem): void {
-    setTimeout(() => {
-      const outage = outages.get(reason);
-      const failed = [...(outage?.errors ?? [])].filter(([, count]) => count > 0);
-      if (outage === undefined || failed.length === 0) {
-        outages.delete(reason);
-        return;
-      }
-      const { latest } = outage;
-      outages.set(reason, { latest, errors: new Map(failed.map(([wedding]) => [wedding, 0])) });
-      const errors = failed.reduce((sum, [, count]) => sum + count, 0);
-      const weddings = failed.flatMap(([wedding]) => wedding ?? []);
-      const last = new Date(latest).toISOString();
-      processLogger().error(
-        { reason, errors, last, ...(weddings.length > 0 && { weddings }) },
-        `the database took nothing ${errors} more times, the last at ${last}`,
-      );
-      tellLater(reason);
-    }, everyMs).unref();
-  }
-
-  return function logMethod(args, method) {
-    const fields = (args as unknown[])[0] as { err?: unknown; wedding?: string } | null | undefined;
-    const reason = storageProblemOf(fields?.err);
-    if (reason === null) return method.apply(this, args);
-    // The process tells of a wedding that does not open or close, whose own logger names it.
-    const wedding = fields?.wedding ?? (this.bindings() as { wedding?: string }).wedding;
-    const known = outages.get(reason);
-    const outage = known ?? { latest: 0, errors: new Map() };
-    const errors = outage.errors.get(wedding);
-    outage.latest = Date.now();
-    outage.errors.set(wedding, errors === undefined ? 0 : errors + 1);
-    outages.set(reason, outage);
-    if (errors === undefined) method.apply(this, args);
-    if (known === undefined) tellLater(reason);
-  };
 }

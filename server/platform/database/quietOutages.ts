@@ -1,0 +1,90 @@
+/** A logger hook that keeps an outage of a disk or a database from filling the log, and hides no other fault. */
+import type { Logger, LoggerOptions } from 'pino';
+import { type StorageProblem, storageProblemOf } from './storageProblem.ts';
+
+const EVERY_MS = 60_000;
+/** Kinds of lines logged whole between two counts, which no real outage needs. */
+const MOST_KINDS = 20;
+
+type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
+
+/** What all weddings of a process that meet one problem share, such as a full disk. */
+interface Outage {
+  /** Milliseconds since 1970. */
+  latest: number;
+  /** The kinds of lines that were logged whole. */
+  kinds: Set<string>;
+  /** How many more may be until the next count. */
+  room: number;
+  /** Lines since the last count that were not logged, of each wedding; « undefined » for those that name none. */
+  errors: Map<string | undefined, number>;
+}
+
+/**
+ * While nothing can be stored, logs the first line of each kind whole, whichever wedding met it, and then, by the
+ * process's own logger, one count a minute of all others. It tells no end, because only the next error shows
+ * that it lasts.
+ */
+export function quietOutages(processLogger: () => Logger, everyMs = EVERY_MS): LogMethod {
+  const outages = new Map<StorageProblem, Outage>();
+
+  function begin(reason: StorageProblem): Outage {
+    const outage: Outage = { latest: 0, kinds: new Set(), room: MOST_KINDS, errors: new Map() };
+    outages.set(reason, outage);
+    tellLater(reason, outage);
+    return outage;
+  }
+
+  function tellLater(reason: StorageProblem, outage: Outage): void {
+    setTimeout(() => {
+      const failed = [...outage.errors];
+      if (failed.length === 0) {
+        outages.delete(reason);
+        return;
+      }
+      outage.errors = new Map();
+      outage.room = MOST_KINDS;
+      const errors = failed.reduce((sum, [, count]) => sum + count, 0);
+      const weddings = failed.flatMap(([wedding]) => wedding ?? []);
+      const last = new Date(outage.latest).toISOString();
+      processLogger().error(
+        { reason, errors, last, ...(weddings.length > 0 && { weddings }) },
+        `the database took nothing ${errors} more times, the last at ${last}`,
+      );
+      tellLater(reason, outage);
+    }, everyMs).unref();
+  }
+
+  return function logMethod(args, method) {
+    const [fields, message] = args as unknown[];
+    const { err, ...given } = (fields ?? {}) as { err?: unknown; wedding?: string };
+    const reason = reasonOf(err);
+    if (reason === null) return method.apply(this, args);
+    // The process tells of a wedding that does not open or close, whose own logger names it.
+    const wedding = given.wedding ?? (this.bindings() as { wedding?: string }).wedding;
+    const outage = outages.get(reason) ?? begin(reason);
+    outage.latest = Date.now();
+    const kind = kindOf(message, err, wedding);
+    if (!outage.kinds.has(kind) && outage.room > 0) {
+      outage.kinds.add(kind);
+      outage.room -= 1;
+      return method.apply(this, args);
+    }
+    outage.errors.set(wedding, (outage.errors.get(wedding) ?? 0) + 1);
+  };
+}
+
+type Said = { message?: unknown; code?: unknown; errcode?: unknown; cause?: unknown } | null | undefined;
+
+/** That of its cause where the error is a sentence for an operator. */
+function reasonOf(err: unknown): StorageProblem | null {
+  return storageProblemOf(err) ?? storageProblemOf((err as Said)?.cause);
+}
+
+/** Leaves out what differs between lines of one kind: the wedding, numbers, moments, names of temporary files. */
+function kindOf(message: unknown, err: unknown, wedding: string | undefined): string {
+  const { message: said, code, errcode, cause } = (err ?? {}) as NonNullable<Said>;
+  const words = `${message} ${said} ${(cause as Said)?.message}`.split(/[\s/']/);
+  const kept = words.filter((word) => word !== wedding && !/\d/.test(word));
+  return [...kept, code, errcode, (cause as Said)?.code].join(' ');
+}
