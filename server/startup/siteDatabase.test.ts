@@ -2,6 +2,7 @@ import {
   existsSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
@@ -84,6 +85,25 @@ test('the contents of an open database whose file was lost are saved beside it f
   await expect(start()).rejects.toThrow(`restore ${rescued} --force`);
   const keys = readDatabase(rescued, (db) => db.prepare('select key from params').all());
   expect(keys).toEqual([{ key: 'acknowledged' }]);
+});
+
+test('a database that went with all its folder makes the log ask for the disk before it offers a backup', async () => {
+  const said: Record<string, unknown>[] = [];
+  const logger = pino({}, { write: (line) => said.push(JSON.parse(line)) });
+  const store = await openSiteDatabase({ config: testSettings(dataDir), logger, now: 0, wedding: 'amina' });
+  renameSync(dataDir, `${dataDir}-unplugged`);
+  await expect(
+    store.write((tx) => tx.insertInto('params').values({ key: 'refused', value: '' }).execute()),
+  ).rejects.toThrow(DatabaseLostError);
+  await store.close();
+  rmSync(`${dataDir}-unplugged`, { recursive: true });
+  expect(said).toMatchObject([
+    {
+      level: 50,
+      msg: expect.stringMatching(/Is its disk unplugged\? If it is lost for good: .*suspend amina/),
+      err: { type: 'DatabaseLostError' },
+    },
+  ]);
 });
 
 test('one of many weddings that loses its database is told with the commands that name it', async () => {

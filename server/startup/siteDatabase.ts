@@ -3,6 +3,7 @@
  * and what to do. If its file is lost while the site runs, writes what it held to a new one.
  */
 import { existsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { photosLocationOf } from '../config/config.ts';
 import { SITE_COMMAND, siteCommand, VERSION } from '../config/program.ts';
@@ -131,7 +132,13 @@ function rescueFrom(
       const rescued = rescue(file, copyTo);
       logger.fatal(`${told} All it held is in ${rescued}: ${replacing(rescued)}`);
     } catch (error) {
-      logger.fatal({ err: error }, `${told} Restore a backup: ${replacing('latest')}`);
+      // A backup restored while the disk is out begins another site below its mount point.
+      if (readMarker(dirname(file)) === null)
+        logger.error(
+          { err: lost },
+          `${told} Is its disk unplugged? If it is lost for good: ${replacing('latest')}`,
+        );
+      else logger.fatal({ err: error }, `${told} Restore a backup: ${replacing('latest')}`);
     }
   };
 }

@@ -98,14 +98,19 @@ export async function serveWeddings({
   return { front, registry, stop };
 }
 
-/** Logs each problem of a wedding's settings once. */
+/** Logs each problem of a wedding's settings once, and in one line what several share, as an unplugged disk. */
 function createTeller(logger: FastifyBaseLogger): (weddings: readonly Wedding[]) => void {
   const told = new WeakSet<Wedding>();
   return (weddings) => {
-    for (const wedding of weddings) {
-      if (wedding.problems.length === 0 || told.has(wedding)) continue;
-      told.add(wedding);
-      logger.error({ wedding: wedding.name, problems: wedding.problems }, 'settings that cannot be used');
+    const untold = weddings.filter((each) => each.problems.length > 0 && !told.has(each));
+    const same = Map.groupBy(untold, ({ folder, problems }) => problems.join('\n').replaceAll(folder, ''));
+    for (const [first, ...others] of same.values()) {
+      if (first === undefined) continue;
+      for (const each of [first, ...others]) told.add(each);
+      const { name, problems } = first;
+      const who =
+        others.length === 0 ? { wedding: name } : { weddings: [name, ...others.map((each) => each.name)] };
+      logger.error({ ...who, problems }, 'settings that cannot be used');
     }
   };
 }

@@ -4,7 +4,7 @@ import { inTime } from '../platform/async/timers.ts';
 import type { App } from '../platform/http/app.ts';
 import type { Use } from './lifecycle.ts';
 import { createVisits, type Visits } from './visits.ts';
-import type { Wedding } from './wedding.ts';
+import { isUnplugged, type Wedding } from './wedding.ts';
 
 export interface Slot {
   /** The wedding as it was when it was last opened or tried. */
@@ -55,10 +55,14 @@ export function usageOf({ wedding, visits, opened, openedAt }: OpenSlot): Use {
   };
 }
 
+/** Why weddings are closed whose disk was unplugged; the log tells it of all of them at once. */
+export const DISK_AWAY = 'its disk is away';
+
 /** The reason for closing an open wedding; null if it may stay open. */
 export function whyNoMore(opened: Wedding, current: Wedding | undefined): string | null {
   if (current === undefined) return 'it was removed';
   if (current.isSuspended) return 'it is suspended';
+  if (isUnplugged(current)) return DISK_AWAY;
   return current.config === null || current.stamp !== opened.stamp ? 'its settings changed' : null;
 }
 

@@ -105,9 +105,14 @@ export function isBare({ stamp }: Wedding): boolean {
   return stamp === BARE;
 }
 
+/** True if its folder holds nothing, as a mount point, or cannot be read. */
+export function isUnplugged({ seen }: Wedding): boolean {
+  return seen === UNPLUGGED;
+}
+
 /** True if this may be a wedding whose host is not known, because its disk was never seen by this process. */
-export function mayHideItsHost({ host, seen }: Wedding): boolean {
-  return host === null && seen === UNPLUGGED;
+export function mayHideItsHost(wedding: Wedding): boolean {
+  return wedding.host === null && isUnplugged(wedding);
 }
 
 /** A wedding whose folder went with the disk of all weddings, which left a mount point without any. */

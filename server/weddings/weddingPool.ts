@@ -7,6 +7,7 @@ import type { App } from '../platform/http/app.ts';
 import { againAfter, givesWay, givesWayToWork, IDLE_MS, idleAmong, WOKEN_MS } from './lifecycle.ts';
 import {
   createSlot,
+  DISK_AWAY,
   isOpen,
   NotNowError,
   type Opened,
@@ -135,7 +136,7 @@ export function createPool({
       .then(() => {
         slot.opened = null;
         slot.closing = null;
-        logger.info({ wedding: wedding.name }, `wedding closed: ${why}`);
+        logger[why === DISK_AWAY ? 'debug' : 'info']({ wedding: wedding.name }, `wedding closed: ${why}`);
         onClosed(wedding, isUnfinished);
       });
     const closing = { inTime: within(closingMs, closed, 'its closing does not end'), isOverdue: false };

@@ -4,7 +4,8 @@ import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
+import { quietOutages } from '../platform/database/quietOutages.ts';
 import { type RunningWeddings, serveWeddings, type WeddingsConfig } from './serveWeddings.ts';
 import { SETTINGS_FILE } from './settings.ts';
 
@@ -33,7 +34,9 @@ export async function openTestWeddings(
   for (const name of names) addWedding(dir, name);
   const logged: Record<string, unknown>[] = [];
   const passwords = new Map<string, string>();
-  const logger = pino({ level: 'info' }, { write: (line: string) => logged.push(JSON.parse(line)) });
+  const hooks = { logMethod: quietOutages(() => logger) };
+  const stream = { write: (line: string) => logged.push(JSON.parse(line)) };
+  const logger: Logger = pino({ level: 'debug', hooks }, stream);
   const running = await serveWeddings({
     config: {
       weddingsDir: dir,

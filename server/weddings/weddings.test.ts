@@ -188,11 +188,11 @@ test('the disk of all weddings that goes, and leaves no folder, brings up no new
   expect((await bruno.get('/api/params')).status).toBe(503);
   // As an open wedding does that rescues what its database held.
   mkdirSync(join(dir, 'amina/photos'), { recursive: true });
-  const isAway = expect.stringContaining('ne contient aucun mariage');
-  for (const wedding of ['amina', 'bruno'])
-    await eventually(() =>
-      expect(weddings.logged).toContainEqual(expect.objectContaining({ wedding, problems: [isAway] })),
-    );
+  const away = {
+    weddings: ['amina', 'bruno'],
+    problems: [expect.stringContaining('ne contient aucun mariage')],
+  };
+  await eventually(() => expect(weddings.logged).toContainEqual(expect.objectContaining(away)));
   for (const each of [amina, bruno]) expect((await each.get('/api/params')).status).toBe(503);
   for (const begun of ['bruno', 'amina/content', 'amina/wedding.sqlite'])
     expect(existsSync(join(dir, begun)), begun).toBe(false);
@@ -200,6 +200,39 @@ test('the disk of all weddings that goes, and leaves no folder, brings up no new
   renameSync(`${dir}-unplugged`, dir);
   for (const each of [amina, bruno])
     await eventually(async () => expect((await each.get('/api/params')).status).toBe(200));
+  rmSync(`${dir}-below`, { recursive: true });
+});
+
+test('the disk of open weddings that is unplugged is told once for all of them, as is what it stopped', async () => {
+  const names = ['amina', 'bruno', 'chloe'];
+  weddings = await openTestWeddings(names);
+  const { dir, logged } = weddings;
+  const visitors = names.map((name) => weddings.visitor(name));
+  for (const each of visitors) await each.signIn();
+  const before = logged.length;
+  renameSync(dir, `${dir}-unplugged`);
+  mkdirSync(dir);
+  const famille = { nom: 'Martin', prenom: '', email: '', invitedToReception: true };
+  for (const each of visitors)
+    expect((await each.post('/api/adminouminou/createFamille', famille)).status).toBe(503);
+  await eventually(() =>
+    expect(logged).toContainEqual(
+      expect.objectContaining({ weddings: names, problems: [expect.stringContaining('aucun mariage')] }),
+    ),
+  );
+  renameSync(dir, `${dir}-below`);
+  renameSync(`${dir}-unplugged`, dir);
+  for (const each of visitors)
+    await eventually(async () => expect((await each.get('/api/params')).status).toBe(200));
+  const loud = logged.slice(before).filter(({ level }) => Number(level) >= 30);
+  const told = loud.map(({ msg }) => String(msg)).filter((msg) => !/^(request|wedding opened)$/.test(msg));
+  const [stopped, others] = [
+    told.filter((msg) => msg.includes('Is its disk unplugged?')),
+    told.filter((msg) => !msg.includes('Is its disk unplugged?')),
+  ];
+  // None if the folder was looked over before the first write.
+  expect(stopped.length).toBeLessThan(2);
+  expect(others).toEqual(['settings that cannot be used']);
   rmSync(`${dir}-below`, { recursive: true });
 });
 

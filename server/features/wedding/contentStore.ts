@@ -4,6 +4,7 @@
  */
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { memoizePerObject } from '../../platform/async/memoize.ts';
 import { copyFolder } from '../../platform/files/disk.ts';
@@ -127,6 +128,8 @@ export async function openContent(options: ContentOptions) {
     }
   }
   async function reloadSeen(): Promise<void> {
+    // The disk of the whole site went, which is told elsewhere, and its content is kept until it is back.
+    if (lastGoodDir !== undefined && !existsSync(dirname(lastGoodDir))) return;
     const before = contentDigest(content);
     await reload();
     if (contentDigest(content) !== before) onEdit?.();

@@ -84,7 +84,7 @@ function reasonOf(err: unknown): StorageProblem | null {
 /** Leaves out what differs between lines of one kind: the wedding, numbers, moments, names of temporary files. */
 function kindOf(message: unknown, err: unknown, wedding: string | undefined): string {
   const { message: said, code, errcode, cause } = (err ?? {}) as NonNullable<Said>;
-  const words = `${message} ${said} ${(cause as Said)?.message}`.split(/[\s/']/);
+  const words = `${message} ${said} ${(cause as Said)?.message}`.split(/[^\p{L}\d-]+/u);
   const kept = words.filter((word) => word !== wedding && !/\d/.test(word));
   return [...kept, code, errcode, (cause as Said)?.code].join(' ');
 }
