@@ -12,10 +12,19 @@ export interface Slot {
   readonly visits: Visits;
   opened: Opened | null;
   openedAt: number;
-  opening: { forVisit: boolean; done: Promise<void> } | null;
+  opening: Opening | null;
   closing: Closing | null;
   failures: number;
   retryAt: number;
+}
+
+interface Opening {
+  forVisit: boolean;
+  /** Settles with the opening, or rejects with `NotNowError` once it is overdue. */
+  done: Promise<void>;
+  isOverdue: boolean;
+  /** Makes it overdue: whoever waits for it goes on, and it may still end. */
+  giveUp(): void;
 }
 
 interface Closing {

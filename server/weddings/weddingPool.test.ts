@@ -14,8 +14,9 @@ let events: string[];
 let working: Set<string>;
 let mailing: Set<string>;
 let failing: Set<string>;
-/** Weddings whose close waits for the promise. */
+/** Weddings whose close, or opening, waits for the promise. */
 let hanging: Map<string, Promise<void>>;
+let opening: Map<string, Promise<void>>;
 beforeEach(() => {
   clock = 1_000_000;
   events = [];
@@ -23,6 +24,7 @@ beforeEach(() => {
   mailing = new Set();
   failing = new Set();
   hanging = new Map();
+  opening = new Map();
 });
 
 const wedding = (name: string, other: Partial<Wedding> = {}): Wedding => ({
@@ -42,16 +44,17 @@ const wedding = (name: string, other: Partial<Wedding> = {}): Wedding => ({
 const [a, b, c] = [wedding('a'), wedding('b'), wedding('c')];
 const known = (name: string) => [a, b, c].find((each) => each.name === name);
 
-function makePool(limit = 10, { logger = pino({ level: 'silent' }), closingMs = 60_000 } = {}): Pool {
+function makePool(limit = 10, { logger = pino({ level: 'silent' }), endsWithinMs = 60_000 } = {}): Pool {
   return createPool({
     limit,
     now: () => clock,
     logger,
-    closingMs,
+    endsWithinMs,
     onClosed: ({ name }, isUnfinished) => events.push(`asleep ${name}${isUnfinished ? ' unfinished' : ''}`),
     async open({ name }, whenQuiet): Promise<Opened> {
       events.push(`open ${name}`);
       if (failing.has(name)) throw new Error('broken content');
+      await opening.get(name);
       return {
         app: { name } as unknown as App,
         figures: () => Promise.reject(new Error('none')),
@@ -215,7 +218,7 @@ test('stopping closes all weddings and opens none', async () => {
 test('a close that does not end is told with what it waits for, and keeps no other wedding from opening or its work', async () => {
   const logged: Record<string, unknown>[] = [];
   const logger = pino({ level: 'error' }, { write: (line: string) => logged.push(JSON.parse(line)) });
-  const pool = makePool(1, { logger, closingMs: 100 });
+  const pool = makePool(1, { logger, endsWithinMs: 100 });
   await open(pool, a);
   const held = Promise.withResolvers<void>();
   hanging.set('a', held.promise);
@@ -224,6 +227,7 @@ test('a close that does not end is told with what it waits for, and keeps no oth
   expect(logged).toMatchObject([{ wedding: 'a', waitsFor: ['mails'], msg: 'wedding does not close' }]);
   await expect(open(pool, a)).rejects.toThrow('its closing does not end');
   expect(await pool.wake(a), 'the waker goes on with the others').toBe(null);
+  expect(pool.figures('a'), 'those that were kept before its database closed hold').toBe(undefined);
   await open(pool, b);
   expect(pool.isOpen('b')).toBe(true);
   await pool.stop();
@@ -232,8 +236,24 @@ test('a close that does not end is told with what it waits for, and keeps no oth
   expect([pool.hasFailed('a'), logged.length]).toEqual([false, 1]);
 });
 
+test('an opening that does not end is told once, counts as failed, and keeps neither place nor the work of others', async () => {
+  const logged: Record<string, unknown>[] = [];
+  const logger = pino({ level: 'error' }, { write: (line: string) => logged.push(JSON.parse(line)) });
+  const pool = makePool(1, { logger, endsWithinMs: 100 });
+  const held = Promise.withResolvers<void>();
+  opening.set('a', held.promise);
+  expect(await pool.wake(a), 'the waker goes on with the others').toBe(null);
+  expect(pool.hasFailed('a')).toBe(true);
+  expect(logged).toMatchObject([{ wedding: 'a', msg: 'wedding does not open' }]);
+  await expect(open(pool, a)).rejects.toThrow('its opening does not end');
+  await open(pool, b);
+  held.resolve();
+  await eventually(() => expect(pool.isOpen('a')).toBe(true));
+  expect([pool.hasFailed('a'), logged.length, events]).toEqual([false, 1, ['open a', 'open b']]);
+});
+
 test('a wedding whose close was overdue is opened again as soon as it has ended', async () => {
-  const pool = makePool(10, { closingMs: 100 });
+  const pool = makePool(10, { endsWithinMs: 100 });
   await open(pool, a);
   const held = Promise.withResolvers<void>();
   hanging.set('a', held.promise);

@@ -25,8 +25,8 @@ const OPENING_HOLDS_MS = 5000;
 /** Milliseconds that a visitor, and a stop of the process, wait for an opening. */
 const PATIENCE_MS = 25_000;
 const LAST_PATIENCE_MS = 5000;
-/** A close takes ten seconds of requests in flight, and a photo or a mail under way; later than this it hangs. */
-const CLOSING_MS = 2 * MINUTE_MS;
+/** A close takes ten seconds of requests in flight, and a photo or a mail under way; an opening a migration. */
+const OVERDUE_MS = 2 * MINUTE_MS;
 /** Seconds until a visitor may ask again. */
 const SOON = 5;
 
@@ -36,8 +36,8 @@ export interface PoolDeps {
   limit: number;
   now: () => number;
   logger: FastifyBaseLogger;
-  /** Milliseconds that a close may take before it is overdue. */
-  closingMs?: number;
+  /** Milliseconds that an opening or a close may take before it is overdue. */
+  endsWithinMs?: number;
   /** `isUnfinished` if background work was cut off, which the next opening resumes. */
   onClosed: (wedding: Wedding, isUnfinished: boolean) => void;
 }
@@ -47,7 +47,7 @@ export function createPool({
   limit,
   now,
   logger,
-  closingMs = CLOSING_MS,
+  endsWithinMs = OVERDUE_MS,
   onClosed,
 }: PoolDeps) {
   const slots = new Map<string, Slot>();
@@ -63,9 +63,10 @@ export function createPool({
   const openSlots = () => [...slots.values()].filter(isOpen);
 
   async function makeRoom(isVisit: boolean): Promise<void> {
-    // A close that is overdue keeps no place, or it would shut out another wedding as well.
+    // What is overdue keeps no place, or it would shut out another wedding as well.
     const held = [...slots.values()].filter(
-      ({ opened, opening, closing }) => !closing?.isOverdue && (opened ?? opening ?? closing),
+      ({ opened, opening, closing }) =>
+        !closing?.isOverdue && !opening?.isOverdue && (opened ?? opening ?? closing),
     );
     // Includes the wedding that is about to be opened.
     if (held.length <= limit) return;
@@ -83,9 +84,11 @@ export function createPool({
     if (leave === null) throw new NotNowError('the process stops', SOON);
     const letOthers = setTimeout(leave, OPENING_HOLDS_MS).unref();
     const began = performance.now();
+    let overdue: NodeJS.Timeout | undefined;
     try {
       await makeRoom(isVisit);
       slot.wedding = wedding;
+      overdue = setTimeout(() => slot.opening?.giveUp(), endsWithinMs).unref();
       slot.opened = await openOne(wedding, slot.visits.whenQuiet);
       slot.openedAt = now();
       slot.failures = 0;
@@ -99,6 +102,7 @@ export function createPool({
       throw new NotNowError('it could not be opened', secondsOf(wait));
     } finally {
       clearTimeout(letOthers);
+      clearTimeout(overdue);
       leave();
     }
   }
@@ -106,9 +110,9 @@ export function createPool({
   function ensureOpen(wedding: Wedding, { isVisit }: { isVisit: boolean }): Promise<void> {
     const slot = slotOf(wedding);
     if (slot.opening !== null) {
-      const { forVisit, done } = slot.opening;
+      const { forVisit, isOverdue, done } = slot.opening;
       // An opening for a visitor may close other weddings that one for background work may not.
-      return isVisit && !forVisit ? done.catch(() => ensureOpen(wedding, { isVisit })) : done;
+      return isVisit && !forVisit && !isOverdue ? done.catch(() => ensureOpen(wedding, { isVisit })) : done;
     }
     if (isOpen(slot)) return Promise.resolve();
     if (slot.closing?.isOverdue) return slot.closing.inTime;
@@ -117,10 +121,22 @@ export function createPool({
     if (slot.failures > 0 && wait > 0 && slot.wedding.stamp === wedding.stamp)
       return Promise.reject(new NotNowError('it could not be opened', secondsOf(wait)));
     if (!isVisit) slot.visits.usedAt = now() - IDLE_MS + WOKEN_MS;
-    const done = openSlot(slot, wedding, isVisit).finally(() => {
+    const opened = openSlot(slot, wedding, isVisit).finally(() => {
       slot.opening = null;
     });
-    slot.opening = { forVisit: isVisit, done };
+    const late = Promise.withResolvers<never>();
+    const done = Promise.race([opened, late.promise]);
+    const opening = {
+      forVisit: isVisit,
+      isOverdue: false,
+      done,
+      giveUp() {
+        opening.isOverdue = true;
+        logger.error({ wedding: wedding.name }, 'wedding does not open');
+        late.reject(new NotNowError('its opening does not end', SOON));
+      },
+    };
+    slot.opening = opening;
     // The caller may have stopped waiting.
     done.catch(() => {});
     return done;
@@ -139,7 +155,7 @@ export function createPool({
         logger[why === DISK_AWAY ? 'debug' : 'info']({ wedding: wedding.name }, `wedding closed: ${why}`);
         onClosed(wedding, isUnfinished);
       });
-    const closing = { inTime: within(closingMs, closed, 'its closing does not end'), isOverdue: false };
+    const closing = { inTime: within(endsWithinMs, closed, 'its closing does not end'), isOverdue: false };
     closing.inTime.catch(() => {
       closing.isOverdue = true;
       logger.error({ wedding: wedding.name, waitsFor: opened.noteOverdue() }, 'wedding does not close');
@@ -158,10 +174,13 @@ export function createPool({
 
   return {
     isOpen: (name: string) => isOpen(slots.get(name)),
-    figures: (name: string) => slots.get(name)?.opened?.figures,
+    figures(name: string) {
+      const slot = slots.get(name);
+      return isOpen(slot) ? slot.opened.figures : undefined;
+    },
     hasFailed(name: string) {
-      const { failures = 0, closing = null } = slots.get(name) ?? {};
-      return failures > 0 || closing?.isOverdue === true;
+      const { failures = 0, opening = null, closing = null } = slots.get(name) ?? {};
+      return failures > 0 || opening?.isOverdue === true || closing?.isOverdue === true;
     },
     take,
     /** Like `take`, but opens the wedding first or waits for its opening. Throws `NotNowError`. */
