@@ -1,0 +1,54 @@
+/** Reads a family's e-mail address and telephone, each of which may stand in the other's column. */
+import { LIMITS } from '../../../../contract/limits.ts';
+import { text } from '../../../../contract/text.schema.ts';
+import { checked, readEmail } from '../table/cells.rules.ts';
+import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
+
+interface Contacts {
+  email?: string;
+  phone?: string;
+}
+
+export function readContacts(lines: readonly Line[], found: Findings): Contacts {
+  const [mail, tel] = [lineOf(lines, 'email'), lineOf(lines, 'phone')];
+  const [underMail, underPhone] = [mail?.read('email') ?? '', tel?.read('phone') ?? ''];
+  const number = wholePhone(withoutAddresses(underMail));
+  const isAlone = isPhone(number) && !underMail.includes('@');
+  const read = isAlone ? undefined : readCell(mail, { field: 'email', found }, readEmail);
+  const isMail = !read && underPhone.includes('@') && 'value' in readEmail(underPhone);
+  const email = isMail ? readCell(tel, { field: 'phone', path: 'email', found }, readEmail) : read;
+  const phone = readCell(tel, { field: 'phone', found }, (cell) =>
+    checked(text(LIMITS.phone), wholePhone(isMail ? withoutAddresses(cell) : cell)),
+  );
+  if (isMail && tel)
+    found.doubts.push({
+      ...{ path: 'email', cell: tel.where('phone') },
+      message: `«\u00a0${underPhone}\u00a0» est lu comme son adresse e-mail.`,
+    });
+  const isKnown = digitsOf(phone ?? '') === digitsOf(number);
+  if (mail && isPhone(number) && !isKnown) {
+    const message = phone
+      ? `«\u00a0${number}\u00a0» n’est pas une adresse e-mail\u00a0: gardé dans la note.`
+      : `«\u00a0${number}\u00a0» est lu comme son téléphone.`;
+    found.doubts.push({ path: 'phone', message, cell: mail.where('email') });
+    if (phone) found.kept.push(`${mail.headingOf('email')} : ${number}`);
+  }
+  const own = phone || (isPhone(number) ? number : '');
+  return { ...(email && { email }), ...(own && { phone: own }) };
+}
+
+const digitsOf = (cell: string) => cell.replace(/\D/gu, '');
+
+/** « 06 12 34 56 78 », « +33 (0)6.12.34.56.78 ». */
+const isPhone = (cell: string) => /^\+?[\d\s./()-]+$/u.test(cell) && /^\d{9,15}$/.test(digitsOf(cell));
+
+const withoutAddresses = (cell: string) =>
+  cell
+    .split(/[\s,;|]+/u)
+    .filter((word) => !word.includes('@') && /\d|\p{L}/u.test(word))
+    .join(' ');
+
+/** Restores the leading zero of a French number, which spreadsheets drop. */
+function wholePhone(cell: string): string {
+  return /^[1-9]\d{8}$/.test(cell) ? `0${cell}` : cell;
+}

@@ -1,0 +1,64 @@
+/** Single lines as couples write them, each through the whole reading: names, numbers, and cells out of place. */
+import { expect, test } from 'vitest';
+import { planImport } from '../plan/plan.rules.ts';
+import { findTables } from '../table/table.rules.ts';
+import { listedFamilles } from './listedFamilles.rules.ts';
+
+function read(headings: string, ...lines: string[]) {
+  const rows = [headings, ...lines].map((line) => line.split(' | '));
+  const [found] = findTables([{ name: '', rows }], { columns: {}, sheets: null });
+  return planImport(found ? listedFamilles(found.table).familles : [], []);
+}
+
+const guestsOf = ([row]: ReturnType<typeof read>) =>
+  row?.famille.invites.map(({ prenom, child }) => `${prenom || '?'}${child ? ' enfant' : ''}`).join(', ');
+
+test.each([
+  ['Papa et Maman (Jean-Marc & Sylvie)', 'Papa Jean-Marc, Maman Sylvie', 0],
+  ['Maman (Sylvie)', 'Maman Sylvie', 0],
+  ['Anne et Luc (Léa & Tom)', 'Anne, Luc, Léa, Tom', 1],
+  ['Anne et Luc (Halal & Casher)', 'Anne, Luc', 0],
+])('in brackets, « %s » has names, or a diet', (cell, guests, asked) => {
+  const rows = read('Nom | Prénoms', `Petit | ${cell}`);
+  expect([guestsOf(rows), rows[0]?.doubts.length]).toEqual([guests, asked]);
+});
+
+test.each([
+  ['Petit (Anne)', 'Petit', 'Anne', ''],
+  ['Petit (Lyon)', 'Petit', '', 'Qui : Lyon'],
+  ['Papa et Maman (Jean-Marc & Sylvie)', 'Papa Jean-Marc et Maman Sylvie', '', ''],
+  ['Collègues : Didier Picart', 'Picart', 'Didier', 'Collègues'],
+])('the whole name « %s » is %j, %j, with the note %j', (cell, nom, prenom, note) => {
+  const [row] = read('Qui | Mail', `${cell} | a@exemple.fr`);
+  expect([row?.famille.nom, row?.famille.prenom, row?.famille.note]).toEqual([nom, prenom, note]);
+});
+
+test.each([
+  ['06 12 34 56 78', '', '', '06 12 34 56 78', 1, ''],
+  ['612345678', '0612345678', '', '0612345678', 0, ''],
+  ['06 12 34 56 78', '04 90 36 00 11', '', '04 90 36 00 11', 1, 'Mail : 06 12 34 56 78'],
+  ['a@exemple.fr 06 12 34 56 78', '', 'a@exemple.fr', '06 12 34 56 78', 1, ''],
+  ['', 'a@exemple.fr', 'a@exemple.fr', '', 1, ''],
+  ['06 12 34 56 78', 'a@exemple.fr', 'a@exemple.fr', '06 12 34 56 78', 2, ''],
+  ['pas de mail', '06 12 34 56 78', '', '06 12 34 56 78', 0, ''],
+])('« %s » under « Mail » and « %s » under « Tél »', (mail, tel, email, phone, asked, note) => {
+  const [row] = read('Nom | Mail | Tél', `Petit | ${mail} | ${tel}`);
+  expect(row?.action).toBe('create');
+  expect([row?.famille.email, row?.famille.phone, row?.doubts.length, row?.famille.note]).toEqual([
+    ...[email, phone, asked, note],
+  ]);
+});
+
+test.each([
+  ['Repas ?', 'oui', false, true, 0],
+  ['Repas ?', 'VH', true, false, 0],
+  ['Repas ?', 'non, VH', true, false, 0],
+  ['Repas ?', 'non', false, false, 0],
+  ['Repas ?', 'VH ?', false, false, 1],
+  ['VH', 'repas', false, true, 0],
+  ['VH', 'x', true, false, 0],
+])('« %s » with « %s » invites to the drinks %s, to the meal %s', (heading, cell, vh, meal, asked) => {
+  const [row] = read(`Nom | ${heading} | Mail`, `Petit | ${cell} | a@exemple.fr`);
+  const { invitedTovh, invitedToReception } = row?.famille ?? {};
+  expect([invitedTovh, invitedToReception, row?.doubts.length]).toEqual([vh, meal, asked]);
+});

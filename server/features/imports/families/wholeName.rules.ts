@@ -1,0 +1,79 @@
+/** Reads a family's name that stands in one cell, with the people that it announces. */
+import * as z from 'zod/mini';
+import type { ListField } from '../../../../contract/imports/importFields.ts';
+import { LIMITS } from '../../../../contract/limits.ts';
+import { text } from '../../../../contract/text.schema.ts';
+import {
+  isLastName,
+  splitName,
+  splitNameFirst,
+  withoutJoints,
+  withoutTitles,
+} from '../guests/names.rules.ts';
+import { checked } from '../table/cells.rules.ts';
+import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
+import { readPeople } from '../table/people.rules.ts';
+import { firstNameBeside, withKinNamed } from './bracketNames.rules.ts';
+import { coupleNames } from './couples.rules.ts';
+import { areFirstNames, type NameAlone, nameAlone, remarkIn, withAges } from './household.rules.ts';
+
+const namesSchema = z.object({ nom: text(LIMITS.name), prenom: z.exactOptional(text(LIMITS.name)) });
+
+/** The cell with its ages written out; asks about a figure that may be an age or a number of places. */
+export function agesIn(lines: readonly Line[], field: ListField, found: Findings): string {
+  const line = lineOf(lines, field);
+  const told = readPeople(lineOf(lines, 'numberPers')?.read('numberPers') ?? '')?.number ?? null;
+  const tellsChildren = lines.some((each) => each.read('children') !== '' || each.read('childGuests') !== '');
+  const { cell, instead } = withAges(line?.read(field) ?? '', { told, tellsChildren });
+  if (instead !== undefined)
+    found.doubts.push({
+      path: 'numberPers',
+      message: 'Le nombre entre parenthèses est lu comme un nombre de places, pas comme un âge.',
+      cell: line?.where(field) ?? '',
+      instead: [instead],
+    });
+  return cell;
+}
+
+/** Splits a name in one cell; empty if none or invalid. `firstNames`: only first names were found. */
+export function wholeName(
+  lines: readonly Line[],
+  found: Findings,
+): Partial<z.infer<typeof namesSchema>> & { people: number; alone?: NameAlone; firstNames?: string } {
+  const field = (['nameFirst', 'fullName'] as const).find((name) => lineOf(lines, name)?.read(name));
+  const line = field && lineOf(lines, field);
+  if (!field || !line) return { people: 0 };
+  const { title, name: cell } = titleIn(withKinNamed(withoutJoints(agesIn(lines, field, found))));
+  if (title !== '') found.kept.push(title);
+  const alone = firstNameBeside(cell) ?? nameAlone(cell);
+  const { name: said, remark } = remarkIn(alone.name);
+  const { name, people: titled } = withoutTitles(said);
+  // « Famille Petit (enfants : Léa, Tom) » has parents too.
+  const people = titled === 0 && /^(?:la )?fam/iu.test(said) && /enfants/iu.test(alone.others) ? 2 : titled;
+  if (remark !== '') found.kept.push(`${line.headingOf(field)} : ${remark}`);
+  const called = name.replace(/\s[-–—]\s/gu, ' et ');
+  const isCalled = areFirstNames(called);
+  const read = readCell(line, { field, path: 'nom', found }, () => {
+    // The hosts' familiar name is all that the list has.
+    if (isCalled) return checked(namesSchema, { nom: called });
+    if (isLastName(name.split(/\s+/)) && !/^(?:ben|al|van|mac|mc|di)\s/iu.test(name))
+      return checked(namesSchema, { nom: name });
+    const couple = coupleNames(name, field === 'nameFirst');
+    if (couple !== null) {
+      const { doubt, ...names } = couple;
+      if (doubt) found.doubts.push({ path: 'nom', cell: line.where(field), ...doubt });
+      return checked(namesSchema, names);
+    }
+    const { nom, prenom } = field === 'nameFirst' ? splitNameFirst(name) : splitName(name, '');
+    // A single word is the last name.
+    return checked(namesSchema, nom === '' ? { nom: prenom } : { nom, prenom });
+  });
+  return { ...read, people, alone, ...(isCalled && read?.nom !== undefined && { firstNames: called }) };
+}
+
+/** « Collègues : Didier Picard » is Didier, and « Atelier : Fred, Mick » is the workshop. */
+function titleIn(cell: string): { title: string; name: string } {
+  const [, title = '', name = ''] =
+    /^([^\d,:;+&()]{3,40}?)\s?:\s(\p{Lu}[\p{L}’'-]+ \p{Lu}.*)$/u.exec(cell) ?? [];
+  return name === '' ? { title: '', name: cell } : { title, name };
+}
