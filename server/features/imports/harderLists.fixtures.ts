@@ -250,4 +250,38 @@ Moreau | Équipe bureau : Nadia, Hugo, Sofia | | nadia.moreau@exemple.fr | | vin
 Prigent | M. et Mme | | | | vin |
 Kone | Awa + 1 | | awa.kone@exemple.fr | | repas | maybe DJ`,
   ),
+  list(
+    'numbers that count adults beside the children’s names, drinks under « Repas ? », a telephone as e-mail',
+    { familles: 22, people: 57, asked: 2 },
+    `# Famille
+Liste V3 Blandine et Samir | | | | | | |
+
+Nom de famille | Prénoms | Nbre | Enfants (âge) | Mail | Portable | Repas ? | Remarques
+VASSAL | Papa et Maman (Jean-Yves & Odile) | 2 | | jy.vassal@exemple.fr | 06 11 22 33 01 | oui |
+VASSAL | Rémi, Coline | 2 | Lucas 8 ans, Jade 5 ans | remi.vassal@exemple.fr | 0611223303 | oui | frère
+VASSAL | Bernard | 1 | | | 06 11 22 33 05 | VH | le cousin
+MORAND | Élise et Adrien | 2 | Nils (2 ans) et bébé Iris 4 mois | elise@exemple.fr | | oui |
+Morand | Hugo + copine ? | 2 | | hugo.morand@exemple.fr | | oui |
+KADER | Reda & Sonia | 2 | Inaya 11 ans, Ilyes 7 ans, Nour 3 ans | reda.kader@exemple.fr | | oui | frère
+KADER | Malik, Farida | 2 | | 06 11 22 33 11 | | oui | tel dans la mauvaise colonne ??
+ZERROUKI | Sofian et Lucile | 2 | Eliott, 6 ans | s.zerrouki@exemple.fr | | oui |
+d'Orval | Anne-Laure et Paul-Henri | 2 | Capucine 14 ans | al@dorval.exemple.fr | | oui |
+PERROT | Mme Huguette | 1 | | | 04 90 36 22 18 | VH | voisine
+Le Bras | Yoann / Marie-Anne | 2 | Titouan 9 ans ; Gwenn 6 ans | y.lebras@exemple.fr | | oui |
+COLAS | Denis et Agnès | 3 | Manon 10 ans | d.colas@exemple.fr | | oui |
+ | | 0 | | | | |
+TOTAL | | 23 | | | | |`,
+    `# Copains & collègues
+Qui | Mail | Tel | Combien | Avec enfants ? | Invités à
+Nina Costa et Basile Roy | nina@exemple.fr | 0622000001 | 2 | | tout
+Clément Prat | clement@exemple.fr | 0622000002 | 1 | non | tout
+Pauline et Guillaume Teyssier | p.teyssier@exemple.fr | 0622000003 | 2 | Gabriel (4 ans), Rosalie (1 an) | tout
+Sarah Levy + Jonas | sarah@exemple.fr | 0622000004 | 2 | | tout
+Romain Giraud (témoin) | romain@exemple.fr | 0622000005 | 1 | | tout
+Florent Lebrun, Amandine Lebrun | florent@exemple.fr | 0622000011 | 2 | Tim 3 ans | tout
+Jean-Baptiste & Solène Kervella | jb@exemple.fr | 0622000018 | 2 | Malo 2 ans | tout
+Collègues : Didier Picart | d.picart@exemple.fr | | 1 | | VH
+Charlotte et Alexis Noé | charlotte@exemple.fr | 0622000024 | 2 | Bastien 5 ans, Côme 2 ans | tout
+Simon Vasseur | simon@exemple.fr | 0622000030 | 1 | | VH`,
+  ),
 ];

@@ -24,8 +24,8 @@ const wholeName = (cell: string) => {
   return planned({ sheets: [{ name: '', rows: [headings, [cell, 'Rennes']] }] })[0];
 };
 
-test('has thirty lists, and eighteen harder ones', () => {
-  expect(new Set(ALL_LISTS.map(({ name }) => name)).size).toBe(48);
+test('has thirty lists, and nineteen harder ones', () => {
+  expect(new Set(ALL_LISTS.map(({ name }) => name)).size).toBe(49);
 });
 
 test.each(ALL_LISTS)('no guest of $name is lost', (list) => {
@@ -129,6 +129,81 @@ test('guests have the names, ages and places that the couple wrote', () => {
     ['Roussel', 'Alain', 'Nathalie'],
   ]);
   expect(guestsOf('two surnames of one couple')[0]).toEqual(['Vidal / Caron', 'Emma Vidal', 'Louis Caron']);
+});
+
+const ADULTS = ALL_LISTS.find(({ name }) => name.startsWith('numbers that count adults')) ?? expect.fail();
+
+test('where the number counts adults, children never replace the parents that the line names', () => {
+  const read = guestsOf(ADULTS.name);
+  expect(read.slice(0, 12)).toEqual([
+    ['VASSAL', 'Papa Jean-Yves', 'Maman Odile'],
+    ['VASSAL', 'Rémi', 'Coline', 'Lucas enfant 8', 'Jade enfant 5'],
+    ['VASSAL', 'Bernard'],
+    ['MORAND', 'Élise', 'Adrien', 'Nils enfant 2', 'Iris enfant 0'],
+    ['Morand', 'Hugo', '?'],
+    ['KADER', 'Reda', 'Sonia', 'Inaya enfant 11', 'Ilyes enfant 7', 'Nour enfant 3'],
+    ['KADER', 'Malik', 'Farida'],
+    ['ZERROUKI', 'Sofian', 'Lucile', 'Eliott enfant 6'],
+    ["d'Orval", 'Anne-Laure', 'Paul-Henri', 'Capucine enfant 14'],
+    ['PERROT', 'Mme Huguette'],
+    ['Le Bras', 'Yoann', 'Marie-Anne', 'Titouan enfant 9', 'Gwenn enfant 6'],
+    ['COLAS', 'Denis', 'Agnès', 'Manon enfant 10', '?'],
+  ]);
+  expect(read[14]).toEqual(['Teyssier', 'Pauline', 'Guillaume', 'Gabriel enfant 4', 'Rosalie enfant 1']);
+  expect(read[19]).toEqual(['Picart', 'Didier']);
+});
+
+test('the column of a number is told once for the list, and a line that counts otherwise is asked about', () => {
+  const tables = findTables(ADULTS.sheets, { columns: {}, sheets: null }).map(({ table }) => table);
+  expect(tables.map(({ adultsOnly }) => adultsOnly)).toEqual(['Nbre', 'Combien']);
+  expect(tables[1]?.fields[4]).toBe('childGuests');
+  const [, colas] = planned(ADULTS).filter(({ doubts }) => doubts.length > 0);
+  expect(colas?.doubts).toEqual([
+    {
+      ...{ path: 'numberPers', cell: 'C15', instead: ['2'] },
+      message: '3 adultes et 1 enfant, ou 3 en tout ?',
+    },
+  ]);
+});
+
+test('where the numbers count adults, more adults than their number are kept and asked about', () => {
+  const lines = ['Anne et Luc;2;Léa, Tom', 'Rose et Guy;2;Zoé', 'Paul et Inès;1;'];
+  const rows = ['Prénoms;Nb;Enfants', ...lines].map(
+    (line, index) => `${['Nom', 'A', 'B', 'C'][index]};${line}`,
+  );
+  const read = planned({ sheets: [{ name: '', rows: rows.map((row) => row.split(';')) }] });
+  expect(read.map(({ people, doubts }) => [people.planned, doubts.length])).toEqual([
+    ...[
+      [4, 0],
+      [3, 0],
+      [2, 1],
+    ],
+  ]);
+});
+
+test('where the couple says that the number counts everybody, each line that names more is asked about', () => {
+  const columns = { Nbre: 'numberPers', Combien: 'numberPers' };
+  const tables = findTables(ADULTS.sheets, { columns, sheets: null }).map(({ table }) => table);
+  const rows = planImport(
+    tables.flatMap((table) => listedFamilles(table).familles),
+    [],
+  );
+  expect(tables.map(({ adultsOnly }) => adultsOnly)).toEqual([null, null]);
+  expect(rows.reduce((sum, { people }) => sum + people.planned, 0)).toBe(ADULTS.people - 1);
+  const asked = rows.filter(({ doubts }) => doubts.some(({ path }) => path === 'numberPers'));
+  expect(asked).toHaveLength(10);
+});
+
+test('« VH » under « Repas ? » is the drinks, and a telephone under « Mail » is the family’s, to agree to', () => {
+  const rows = planned(ADULTS);
+  const vh = rows.filter(({ famille }) => famille.invitedTovh).map(({ famille }) => famille.nom);
+  expect(vh).toEqual(['VASSAL', 'PERROT', 'Picart', 'Vasseur']);
+  expect(rows.filter(({ famille }) => famille.note.includes('VH'))).toEqual([]);
+  const malik = rows.find(({ famille }) => famille.prenom.startsWith('Malik'));
+  expect([malik?.famille.email, malik?.famille.phone]).toEqual(['', '06 11 22 33 11']);
+  expect(malik?.doubts).toEqual([
+    { path: 'phone', cell: 'E10', message: '« 06 11 22 33 11 » est lu comme son téléphone.' },
+  ]);
 });
 
 test('under « Famille, Qui » a line with several people is a family, and no two merge', () => {

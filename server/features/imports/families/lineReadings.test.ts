@@ -14,6 +14,33 @@ const guestsOf = ([row]: ReturnType<typeof read>) =>
   row?.famille.invites.map(({ prenom, child }) => `${prenom || '?'}${child ? ' enfant' : ''}`).join(', ');
 
 test.each([
+  [
+    'Nom | Prénoms | Nb | Enfants',
+    'Petit | Anne et Luc | 2 | Léa, Tom',
+    'Anne, Luc, Léa enfant, Tom enfant',
+    1,
+  ],
+  [
+    'Nom | Prénoms | Nb | Enfants',
+    'Petit | Anne et Luc | 3 | Léa, Tom, Zoé',
+    'Anne, Luc, Léa enfant, Tom enfant, Zoé enfant',
+    1,
+  ],
+  [
+    'Nom | Prénoms | Nb | Enfants',
+    'Petit | Anne et Luc | 4 | Léa, Tom',
+    'Anne, Luc, Léa enfant, Tom enfant',
+    0,
+  ],
+  ['Nom | Prénoms | Nb | Accompagnants', 'Petit | Anne | 2 | Luc, Zoé', 'Anne, Luc, Zoé', 1],
+  ['Nom | Prénoms | Nb | Convives', 'Petit | Anne et Luc | 2 | Anne, Luc', 'Anne, Luc', 0],
+  ['Nom | Nb | Enfants', 'Petit | 2 | Léa, Tom', 'Léa enfant, Tom enfant', 1],
+])('under « %s », « %s » are %s, and %i questions', (headings, line, guests, asked) => {
+  const rows = read(headings, line);
+  expect([guestsOf(rows), rows[0]?.doubts.length]).toEqual([guests, asked]);
+});
+
+test.each([
   ['Papa et Maman (Jean-Marc & Sylvie)', 'Papa Jean-Marc, Maman Sylvie', 0],
   ['Maman (Sylvie)', 'Maman Sylvie', 0],
   ['Anne et Luc (Léa & Tom)', 'Anne, Luc, Léa, Tom', 1],

@@ -80,7 +80,8 @@ function listedFamille(lines: readonly Line[], { table, fields, perGuest }: List
   const { fields: told, titled, places, household } = readFields(lines, { found, reference, fields });
   const { questions } = table;
   const familyName = told.nom ?? '';
-  const list = { fields, questions, familyName, household, titled, places, perGuest };
+  const countsAdults = table.adultsOnly !== null;
+  const list = { fields, questions, familyName, household, titled, places, perGuest, countsAdults };
   const guests = readGuests(lines, list, found);
   const couple = titledCouple((field) => lineOf(lines, field)?.read(field) ?? '', {
     ...{ prenom: told.prenom ?? '', household, guests },

@@ -2,13 +2,12 @@
  * Reads the guests of one family: from columns, from cells with several names, from the family's own names
  * and from numbers of people, with doubts where these disagree.
  */
-import { columnOf, IMPORT_MAX_CELL, type ListField } from '../../../../contract/imports/importFields.ts';
-import { LIMITS, MAX_GUESTS } from '../../../../contract/limits.ts';
+import { columnOf, IMPORT_MAX_CELL } from '../../../../contract/imports/importFields.ts';
+import { LIMITS } from '../../../../contract/limits.ts';
 import type { Answers } from '../../../../contract/questions/questions.schema.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
-import { checked, type Read, readCount, readText, tellsNames } from '../table/cells.rules.ts';
+import { checked, type Read, readText } from '../table/cells.rules.ts';
 import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
-import { readPeople } from '../table/people.rules.ts';
 import { addDiets, addNoteDiets } from './familysDiets.rules.ts';
 import {
   answersIn,
@@ -21,6 +20,16 @@ import {
 } from './guestColumns.rules.ts';
 import { bracketDoubts, type NamedGuests, splitGuests } from './guestNames.rules.ts';
 import { isBlank, type ListedGuest, type ListedGuests } from './guests.rules.ts';
+import {
+  checkNumber,
+  childrenOf,
+  FIGURES,
+  grownOf,
+  hasAges,
+  type Numbers,
+  numbersTold,
+  tellsChildren,
+} from './numbersTold.rules.ts';
 
 interface List extends ListColumns {
   familyName: string;
@@ -31,6 +40,8 @@ interface List extends ListColumns {
   /** Total number beside the name: « Famille Durand (4) ». */
   places: number | null;
   perGuest: boolean;
+  /** Whether the number of people is read as one of adults because of the list's other lines. */
+  countsAdults: boolean;
 }
 
 const CHILD_COLUMN = /^(?:inviteChild|inviteAge|invites\.\d+\.(?:child|age))$/;
@@ -75,7 +86,7 @@ export function readGuests(lines: readonly Line[], list: List, found: Findings):
     ),
     fromFamily: own.guests.length > 0 && inCells.length === 0,
   };
-  checkNumber(listed, told.number, lines, found);
+  checkNumber({ listed, lines, countsAdults: list.countsAdults }, told, found);
   if (!perGuest) {
     addFamilysOwn(listed, lines, list, found);
     addNoteDiets(lines, listed, found);
@@ -96,36 +107,6 @@ function severalIn(line: Line, first: ListedGuest, familyName: string): ListedGu
   return [{ ...first, nom, prenom }, ...others];
 }
 
-const childrenOf = (guests: readonly ListedGuest[]) => guests.filter(({ child }) => child === true).length;
-const grownOf = (guests: readonly ListedGuest[]) => guests.length - childrenOf(guests);
-
-type Numbers = Pick<ListedGuests, 'number' | 'adults' | 'children'>;
-
-/** « 2 adultes + 1 bébé » in one column counts like two columns. */
-function numbersTold(lines: readonly Line[], found: Findings): Numbers {
-  const count = (field: ListField) =>
-    readCell(lineOf(lines, field), { field, found }, (cell) => readCount(cell, MAX_GUESTS)) ?? null;
-  const small = tellsChildren(lines) ? null : count('children');
-  const [number, adults, children] = [count('numberPers'), count('adults'), small];
-  const within = readPeople(lineOf(lines, 'numberPers')?.read('numberPers') ?? '');
-  if (number === null || within?.children == null || adults !== null || children !== null)
-    return { number, adults, children };
-  return { number, adults: number - within.children, children: within.children };
-}
-
-const FIGURES = /^\d{1,2}(?:(?:\s?[,;/&]\s?|\set\s)\d{1,2})+$/iu;
-
-/** Whether the column of children has names or ages instead of their number. */
-function tellsChildren(lines: readonly Line[]): boolean {
-  const cell = lineOf(lines, 'children')?.read('children') ?? '';
-  const areMany = cell.split(/[,;]/u).length > 1;
-  return tellsNames(cell) || (FIGURES.test(cell) && (areMany || hasAges(lines, 'children')));
-}
-
-/** « Âge des enfants »: « 4 et 6 » are two. */
-const hasAges = (lines: readonly Line[], field: ListField) =>
-  /\bages?\b/.test(normalizeText(lineOf(lines, field)?.headingOf(field) ?? ''));
-
 const largest = (...numbers: (number | null)[]) => {
   const known = numbers.filter((number) => number !== null);
   return known.length === 0 ? null : Math.max(...known);
@@ -142,18 +123,18 @@ function familysOwn(
   told: Numbers,
 ): NamedGuests {
   if (perGuest) return NOBODY;
-  // « 3 » with three other names: the cell of guests is complete.
-  if (told.number !== null && inCells.length + unnamed >= told.number) return NOBODY;
+  // « 3 » with three other names: there is room for the couple's names, which are never dropped, but for no place.
+  const isFull = told.number !== null && inCells.length + unnamed >= told.number;
   const isThere = (name: string) =>
     inCells.some(({ prenom }) => normalizeText(prenom) === normalizeText(name));
-  const guests = household.guests.filter(({ prenom }) => prenom === '' || !isThere(prenom));
+  const guests = household.guests.filter(({ prenom }) => (prenom === '' ? !isFull : !isThere(prenom)));
   // « Jean-Luc + 1 » beside « Jean-Luc, Marie » or « Jean-Luc, conjoint », which have both.
   const named = household.guests.filter(({ prenom }) => prenom !== '');
   const isWhole = named.length > 0 && named.every(({ prenom }) => isThere(prenom));
   const others = isWhole ? grownOf(inCells) + unnamed - grownOf(named) : 0;
   return {
     ...{ ...household, guests: withoutNamed(guests, inCells) },
-    unnamed: Math.max(0, household.unnamed - Math.max(0, others)),
+    unnamed: isFull ? 0 : Math.max(0, household.unnamed - Math.max(0, others)),
   };
 }
 
@@ -232,24 +213,4 @@ function addFamilysOwn(listed: ListedGuests, lines: readonly Line[], list: List,
     readText(cell, MOST_DIETS, ' ;'),
   );
   if (diets) addDiets(diets, lines, listed, found);
-}
-
-/** Keeps all names if there are more than announced. */
-function checkNumber(
-  { named }: ListedGuests,
-  told: number | null,
-  lines: readonly Line[],
-  { errors, doubts }: Findings,
-): void {
-  const names = named.filter((guest) => !isBlank(guest)).length;
-  const line = lineOf(lines, 'numberPers');
-  const at = line && { cell: line.where('numberPers') };
-  if (names > MAX_GUESTS)
-    errors.push({ path: 'invites', message: `${MAX_GUESTS} convives au maximum par famille.`, ...at });
-  else if (told !== null && names > told)
-    doubts.push({
-      path: 'numberPers',
-      message: `${names} convives sont nommés pour ${told} personne${told > 1 ? 's' : ''} annoncée${told > 1 ? 's' : ''} : tous sont gardés.`,
-      ...at,
-    });
 }

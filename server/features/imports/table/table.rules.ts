@@ -7,9 +7,9 @@ import type { ImportColumns, ImportReading } from '../../../../contract/imports/
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import type { QuestionColumn } from '../../questions/questionColumns.rules.ts';
 import type { Sheet } from '../reading/messages.ts';
+import { adultsColumn, fieldsByValues } from './columnValues.rules.ts';
 import { mapped, recognise } from './headings.rules.ts';
 import { type LinesRead, linesAre } from './linesAre.rules.ts';
-import { TITLE } from './rowKinds.rules.ts';
 
 export interface ListRow {
   /** Line number in the file, from 1. */
@@ -28,6 +28,8 @@ export interface ListTable {
   label: string | null;
   /** The other reading of its lines, as guests or as families, if they do not tell. */
   instead: LinesRead['instead'];
+  /** The column of numbers that is read as one of adults because of the lines, null if none. */
+  adultsOnly: string | null;
 }
 
 /** Titles and empty lines above the headings at most. */
@@ -130,13 +132,14 @@ function tableOf(
   );
   const below = rows.map((cells, index) => ({ line: index + 1, cells })).slice(headingLine + 1);
   const asNamed = mapped(headings, columns, questions);
-  const sides = sidesIn({ headings, fields: asNamed, rows: below });
-  const headed = sides === null ? asNamed : mapped(headings, { [sides]: 'labels', ...columns }, questions);
+  const isByHosts = (heading: string) => Object.hasOwn(columns, heading);
+  const headed = fieldsByValues({ headings, fields: asNamed, rows: below }, isByHosts);
   const lines = linesAre({ headings, fields: headed, rows: below });
-  const isChosen = Object.keys(lines.as)
-    .concat(Object.keys(lines.instead?.columns ?? {}))
-    .some((heading) => Object.hasOwn(columns, heading));
-  const fields = isChosen ? headed : headed.map((field, index) => lines.as[headings[index] ?? ''] ?? field);
+  const isChosen = Object.keys({ ...lines.as, ...lines.instead?.columns }).some(isByHosts);
+  const read = isChosen ? headed : headed.map((field, index) => lines.as[headings[index] ?? ''] ?? field);
+  const adults = adultsColumn({ headings, fields: read, rows: below });
+  const isAdults = adults !== null && !isByHosts(headings[adults] ?? '');
+  const fields = isAdults ? read.with(adults, 'adults') : read;
   return {
     sheet: name,
     headings,
@@ -147,6 +150,7 @@ function tableOf(
     rows: below,
     label: labelOf(name),
     instead: isChosen ? null : lines.instead,
+    adultsOnly: isAdults ? (headings[adults] ?? null) : null,
   };
 }
 
@@ -159,16 +163,6 @@ function withGroups(headings: readonly string[], above: readonly string[]): stri
     const together = `${group} ${heading}`;
     return several && group !== '' && recognise([together])[0] ? together : heading;
   });
-}
-
-/** The heading of « Groupe » if its values are sides such as « Amis » and « Travail », hence labels. */
-function sidesIn({ headings, fields, rows }: Pick<ListTable, 'headings' | 'fields' | 'rows'>): string | null {
-  const column = fields.indexOf('nom');
-  const heading = headings[column] ?? '';
-  if (!/^(?:groupe|group|party)$/.test(normalizeText(heading))) return null;
-  const told = rows.map(({ cells }) => normalizeText(cells[column] ?? '')).filter((cell) => cell !== '');
-  const sides = told.filter((cell) => cell === 'famille' || TITLE.test(cell));
-  return told.length > 0 && sides.length * 2 >= told.length ? heading : null;
 }
 
 /** Adds unknown columns of words to the note, unless hosts exclude them. Numbers alone mean nothing. */

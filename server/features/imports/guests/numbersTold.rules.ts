@@ -1,0 +1,79 @@
+/** Reads the numbers of people that a family's lines tell, and asks about those that its names contradict. */
+import type { ListField } from '../../../../contract/imports/importFields.ts';
+import { MAX_GUESTS } from '../../../../contract/limits.ts';
+import { normalizeText } from '../../../platform/text/normalizeText.ts';
+import { readCount, tellsNames } from '../table/cells.rules.ts';
+import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
+import { readPeople } from '../table/people.rules.ts';
+import { isBlank, type ListedGuest, type ListedGuests } from './guests.rules.ts';
+
+export const childrenOf = (guests: readonly ListedGuest[]) =>
+  guests.filter(({ child }) => child === true).length;
+export const grownOf = (guests: readonly ListedGuest[]) => guests.length - childrenOf(guests);
+
+export type Numbers = Pick<ListedGuests, 'number' | 'adults' | 'children'>;
+
+/** « 2 adultes + 1 bébé » in one column counts like two columns. */
+export function numbersTold(lines: readonly Line[], found: Findings): Numbers {
+  const count = (field: ListField) =>
+    readCell(lineOf(lines, field), { field, found }, (cell) => readCount(cell, MAX_GUESTS)) ?? null;
+  const small = tellsChildren(lines) ? null : count('children');
+  const [number, adults, children] = [count('numberPers'), count('adults'), small];
+  const within = readPeople(lineOf(lines, 'numberPers')?.read('numberPers') ?? '');
+  if (number === null || within?.children == null || adults !== null || children !== null)
+    return { number, adults, children };
+  return { number, adults: number - within.children, children: within.children };
+}
+
+export const FIGURES = /^\d{1,2}(?:(?:\s?[,;/&]\s?|\set\s)\d{1,2})+$/iu;
+
+/** Whether the column of children has names or ages instead of their number. */
+export function tellsChildren(lines: readonly Line[]): boolean {
+  const cell = lineOf(lines, 'children')?.read('children') ?? '';
+  const areMany = cell.split(/[,;]/u).length > 1;
+  return tellsNames(cell) || (FIGURES.test(cell) && (areMany || hasAges(lines, 'children')));
+}
+
+/** « Âge des enfants »: « 4 et 6 » are two. */
+export const hasAges = (lines: readonly Line[], field: ListField) =>
+  /\bages?\b/.test(normalizeText(lineOf(lines, field)?.headingOf(field) ?? ''));
+
+interface Told {
+  listed: ListedGuests;
+  lines: readonly Line[];
+  /** Whether the number is read as one of adults because of the list's other lines. */
+  countsAdults: boolean;
+}
+
+/** Keeps everybody who is named or announced, and asks where a number may mean something else. */
+export function checkNumber({ listed, lines, countsAdults }: Told, told: Numbers, found: Findings): void {
+  const named = listed.named.filter((guest) => !isBlank(guest));
+  const [small, grown] = [childrenOf(named), grownOf(named)];
+  const line = lineOf(lines, 'numberPers') ?? lines[0];
+  const at = { cell: line?.where(told.number === null ? 'adults' : 'numberPers') };
+  const ask = (message: string, instead?: number) =>
+    found.doubts.push({
+      ...{ path: 'numberPers', message, ...at },
+      ...(instead !== undefined && { instead: [String(instead)] }),
+    });
+  if (named.length > MAX_GUESTS) {
+    const message = `${MAX_GUESTS} convives au maximum par famille.`;
+    found.errors.push({ path: 'invites', message, ...at });
+  } else if (told.number !== null && named.length > told.number)
+    ask(`${named.length} convives sont nommés pour ${announced(told.number)}\u00a0: tous sont gardés.`);
+  else if (countsAdults && told.adults !== null && grown > told.adults)
+    ask(`${counted(grown, 'adulte')} sont nommés pour ${announced(told.adults)}\u00a0: tous sont gardés.`);
+  else if (small > 0 && grown === 0 && told.number === small && listed.number === small)
+    ask(
+      `${counted(small, 'enfant')} pour ${announced(told.number)}\u00a0: aucun adulte\u00a0?`,
+      told.number + small,
+    );
+  else if (countsAdults && small > 0 && told.adults === small + grown)
+    ask(
+      `${counted(told.adults, 'adulte')} et ${counted(small, 'enfant')}, ou ${told.adults} en tout\u00a0?`,
+      grown,
+    );
+}
+
+const counted = (count: number, word: string) => `${count} ${word}${count > 1 ? 's' : ''}`;
+const announced = (count: number) => `${counted(count, 'personne')} annoncée${count > 1 ? 's' : ''}`;

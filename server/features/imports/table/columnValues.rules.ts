@@ -1,0 +1,85 @@
+/** Recognises columns by what their cells hold, where the heading says nothing or something else. */
+import type { ListField } from '../../../../contract/imports/importFields.ts';
+import { normalizeText } from '../../../platform/text/normalizeText.ts';
+import { partsOf } from '../guests/cellParts.rules.ts';
+import { splitGuests } from '../guests/guestNames.rules.ts';
+import { tellsNames } from './cells.rules.ts';
+import { readPeople } from './people.rules.ts';
+import { TITLE } from './rowKinds.rules.ts';
+
+export interface Cells {
+  headings: readonly string[];
+  fields: readonly (ListField | null)[];
+  rows: readonly { cells: readonly string[] }[];
+}
+
+/** The fields with those that the values tell, except in columns that the hosts chose. */
+export function fieldsByValues(list: Cells, isChosen: (heading: string) => boolean): (ListField | null)[] {
+  const hasChildren = list.fields.includes('childGuests');
+  const fields = list.fields.map((field, column) => {
+    const heading = list.headings[column] ?? '';
+    if (isChosen(heading)) return field;
+    const told = list.rows.map(({ cells }) => cells[column]?.trim() ?? '').filter((cell) => cell !== '');
+    if (field === 'nom') return areSides(heading, told) ? 'labels' : field;
+    const mayNameChildren = (field === null || field === 'children') && !hasChildren;
+    return mayNameChildren && nameChildren(field, heading, told) ? 'childGuests' : field;
+  });
+  return fields.map((field, column) =>
+    field === 'childGuests' && fields.indexOf(field) < column ? (list.fields[column] ?? null) : field,
+  );
+}
+
+/** « Groupe » with « Amis » and « Travail » is no family, but the label of one. */
+function areSides(heading: string, told: readonly string[]): boolean {
+  if (!/^(?:groupe|group|party)$/.test(normalizeText(heading))) return false;
+  const sides = told.map(normalizeText).filter((cell) => cell === 'famille' || TITLE.test(cell));
+  return told.length > 0 && sides.length * 2 >= told.length;
+}
+
+/** « Gabin (4 ans) », « Zoé, 8 mois ». */
+export const NAME_AND_AGE = /(\p{Lu}[\p{L}’'-]{1,30})[\s,:(]{1,3}(?:(?:1[0-7]|\d) ?ans?|\d{1,2} ?mois)\b/gu;
+const OF_CHILDREN =
+  /\b(?:enfants?|petite?s?|kids?|children|bebes?|minis?|loulous?|marmots?|bambins?|gamine?s?|ados?|fils|filles?)\b/;
+
+/** A column of their number is read as one of names only if each cell names them. */
+function nameChildren(field: ListField | null, heading: string, told: readonly string[]): boolean {
+  const worded = told.filter(tellsNames);
+  if (worded.length === 0) return false;
+  if (field === 'children') return told.every((cell) => tellsNames(cell) || readPeople(cell) === null);
+  const areNames = OF_CHILDREN.test(normalizeText(heading))
+    ? (cell: string) =>
+        partsOf(cell).every((part) => /^(?:\p{Lu}|b[ée]b[ée] \p{Lu}|\d{1,2} ?(?:ans|mois))/u.test(part))
+    : (cell: string) => cell.match(NAME_AND_AGE) !== null;
+  return worded.filter(areNames).length * 2 > worded.length;
+}
+
+const ADULTS: readonly ListField[] = ['prenom', 'fullName', 'nameFirst', 'guests'];
+
+/**
+ * The column of numbers that counts the adults alone, as it does in most lines with named children: « Thibault et
+ * Claire », 2, « Jules, Zoé ».
+ */
+export function adultsColumn({ fields, rows }: Cells): number | null {
+  const number = fields.indexOf('numberPers');
+  const kids = ['childGuests' as const, 'children' as const]
+    .map((field) => fields.indexOf(field))
+    .find((column) => column !== -1);
+  if (number === -1 || kids === undefined || fields.includes('adults')) return null;
+  let [alone, together] = [0, 0];
+  for (const { cells } of rows) {
+    const told = readPeople(cells[number] ?? '');
+    const children = cells[kids] ?? '';
+    if (told === null || told.children !== null || !tellsNames(children)) continue;
+    const small = splitGuests(children, '', 'children').guests.length;
+    const grown = fields
+      .flatMap((field, column) => (field !== null && ADULTS.includes(field) ? [cells[column] ?? ''] : []))
+      .map((cell) => splitGuests(cell, '', 'firstNames'))
+      .reduce((sum, { guests, unnamed }) => sum + unnamed + guests.filter(isGrown).length, 0);
+    if (small === 0) continue;
+    if (grown === 0 ? told.number <= small : told.number === grown) alone++;
+    else together++;
+  }
+  return alone > 1 && alone > together ? number : null;
+}
+
+const isGrown = ({ child }: { child: boolean | null }) => child !== true;
