@@ -49,9 +49,12 @@ test('hosts import a list after correcting a line, then import it again without 
   await choose(page, LIST);
   await expect(page.getByText('À créer (2)')).toBeVisible();
   await expect(page.getByText('4 personnes lues dans votre fichier')).toBeVisible();
-  await expect(page.getByText('Une personne attend votre réponse : Petit Anne (1).')).toBeVisible();
+  await expect(page.getByText('Une personne attend votre réponse.')).toBeVisible();
+  await page.getByRole('button', { name: 'Voir la ligne' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Petit Anne' })).toHaveCount(2);
   await expect(page.getByRole('listitem').filter({ hasText: 'Œuvrard François' })).toContainText('Nîmes');
   await expectWellAtBoth(page);
+  await page.getByRole('button', { name: 'Replier la ligne' }).click();
   expect(await site.host.familles()).toEqual([]);
 
   await test.step('a line is corrected in place with the keyboard', async () => {

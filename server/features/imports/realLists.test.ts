@@ -621,7 +621,7 @@ test.each([
   ];
   const [found] = findTables(table(asked ? [] : ['1']), { columns: {}, sheets: null });
   const [famille] = found ? listedFamilles(found.table).familles : [];
-  expect(famille?.people).toBe(people);
+  expect(famille?.people.told).toBe(people);
   expect(famille?.doubts.flatMap(({ instead }) => instead)).toEqual(
     asked ? ['Petit Anne, Luc, Nina (10 ans)'] : [],
   );

@@ -89,3 +89,14 @@ test.each([
   const { invitedTovh, invitedToReception } = row?.famille ?? {};
   expect([invitedTovh, invitedToReception, row?.doubts.length]).toEqual([vh, meal, asked]);
 });
+
+test.each([
+  ['Nom | Prénoms | Remarques', 'Petit | Anne et Luc | Léo 5 ans et Zoé (18 mois)', 4, 2, 'C2'],
+  ['Nom | Prénoms | Plan', 'Petit | Anne et Luc | avec Léo, 5 ans', 3, 3, undefined],
+  ['Nom | Prénoms | Remarques', 'Petit | Anne, Luc, Léo (5 ans) | Léo 5 ans', 3, 3, undefined],
+  ['Nom | Prénoms | Remarques', 'Petit | Anne | amie depuis 10 ans, Lyon 3', 1, 1, undefined],
+  ['Nom | Prénoms | Conjoint', 'Petit | Anne | Aucun', 1, 1, undefined],
+])('« %s », « %s » tells of %i people, %i of them as guests', (headings, line, told, planned, cell) => {
+  const [row] = read(headings, line);
+  expect(row?.people).toEqual({ told, planned, ...(cell && { cell }) });
+});

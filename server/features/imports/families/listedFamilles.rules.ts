@@ -12,6 +12,7 @@ import { readAnswer } from '../table/answerCell.rules.ts';
 import { checked, readEmail, tellsPaper } from '../table/cells.rules.ts';
 import { type ListedLabels, listedLabels } from '../table/labels.rules.ts';
 import { type Findings, groupLines, isPerGuest, type Line, lineOf, readCell } from '../table/lines.rules.ts';
+import { cellOfLost, type PersonTold, peopleTold } from '../table/peopleTold.rules.ts';
 import type { ListTable } from '../table/table.rules.ts';
 import { type ListedFields, readFields } from './familyFields.rules.ts';
 import { inFrench } from './household.rules.ts';
@@ -36,8 +37,8 @@ export interface ListedFamille {
   doubts: CellError[];
   /** Lines for the family's note, from text that fits no field. */
   kept: string[];
-  /** Number of people in its lines, at least one. */
-  people: number;
+  /** Number of people in its lines, at least one, and the cell that names one whom the reading has lost. */
+  people: { told: number; cell?: string | undefined };
   /** The family's cells in the file. */
   source: readonly SourceCell[];
 }
@@ -114,7 +115,7 @@ function listedFamille(lines: readonly Line[], { table, fields, perGuest }: List
     labels: readLabels(lines, table.label, found),
     answers: readAnswers(lines, questions, found),
     ...found,
-    people: peopleIn(guests, told.prenom ?? ''),
+    people: peopleIn(guests, told.prenom ?? '', peopleTold(lines, perGuest)),
     source: lines.flatMap(({ source }) => source),
   };
 }
@@ -127,10 +128,18 @@ function coupleOf(guests: ListedGuests | null): { nom: string; prenom: string } 
   return { nom: inFrench(words('nom')), prenom: inFrench(words('prenom')) };
 }
 
-function peopleIn(guests: ListedGuests | null, prenom: string): number {
-  const named = guests?.named.filter((guest) => !isBlank(guest)).length ?? 0;
+/** Counted from the reading, and once more from the cells alone. */
+function peopleIn(
+  guests: ListedGuests | null,
+  prenom: string,
+  people: readonly PersonTold[],
+): ListedFamille['people'] {
+  const named = guests?.named.filter((guest) => !isBlank(guest)) ?? [];
   const counted = (guests?.adults ?? 0) + (guests?.children ?? 0);
-  return Math.max(1, named, guests?.number ?? 0, counted, firstNamesIn(prenom).length);
+  const read = Math.max(1, named.length, guests?.number ?? 0, counted, firstNamesIn(prenom).length);
+  if (people.length <= read) return { told: read };
+  const names = named.map((guest) => `${guest.prenom} ${guest.nom}`);
+  return { told: people.length, cell: cellOfLost(people, names) };
 }
 
 /** Keeps guests' further addresses and unknown columns for the note; mails go to the first address. */

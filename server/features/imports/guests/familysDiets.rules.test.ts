@@ -37,6 +37,7 @@ function imported(cell: string, names: readonly string[], stored: readonly Invit
     ...{ line: 2, source: [], labels: [], belowSums: false, titleLike: false },
     read: () => '',
     readAll: () => [],
+    all: () => [],
     headingOf: () => 'Régime',
     where: () => 'C2',
   };

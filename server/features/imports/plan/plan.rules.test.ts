@@ -19,7 +19,7 @@ function row(nom: string, prenom: string, given: Partial<ListedFamille> = {}): L
     guests: null,
     labels: null,
     answers: {},
-    ...{ errors: [], doubts: [], kept: [], people: 1, source: [] },
+    ...{ errors: [], doubts: [], kept: [], people: { told: 1 }, source: [] },
     ...given,
   };
 }
@@ -145,10 +145,10 @@ test('a line that repeats a family is joined once the hosts say so: nobody is co
     number: prenoms.length,
     ...{ adults: null, children: null, fromFamily: false },
   });
-  const nadia = row('Martin', 'Claire', { line: 3, people: 2, guests: named('Claire', 'Paul') });
+  const nadia = row('Martin', 'Claire', { line: 3, people: { told: 2 }, guests: named('Claire', 'Paul') });
   const hugo = row('Martin', 'Claire', {
     line: 7,
-    people: 3,
+    people: { told: 3 },
     fields: { phone: '06 12 34 56 78', invitedForSunday: true, invitedTovh: true },
     guests: named('Claire', 'Zoé'),
     labels: { words: ['brunch'], all: true, kinds: [] },

@@ -148,7 +148,7 @@ export function asideRow({ line, reason, text, source }: ListedAside): SheetRow 
 /** Number of people; nothing to compare for a family that has answered, which knows best. */
 function peopleOf({ people }: ListedFamille, famille: PlannedFamille, before: PlannedFamille | null) {
   const planned = peopleIn(famille);
-  return { told: before !== null && before.answer !== null ? planned : people, planned };
+  return before !== null && before.answer !== null ? { told: planned, planned } : { ...people, planned };
 }
 
 function peopleIn({ invites, prenom }: PlannedFamille): number {

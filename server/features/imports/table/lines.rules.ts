@@ -29,6 +29,8 @@ export interface Line {
   read(field: ListField): string;
   /** For a field that may have several columns. */
   readAll(field: ListField): { heading: string; cell: string }[];
+  /** Every cell of the line, whatever its column is; `field` is empty for one that was not recognised. */
+  all(): { field: string; text: string; cell: string }[];
   headingOf(field: ListField): string;
   /** The cell's address, such as « C12 ». */
   where(field: ListField): string;
@@ -151,6 +153,11 @@ function asLine(
       headings.flatMap((heading, column) =>
         fields[column] === field ? { heading, cell: cellAt(column) } : [],
       ),
+    all: () =>
+      headings.map((_, column) => ({
+        ...{ field: fields[column] ?? '', text: cellAt(column) },
+        cell: `${columnLetter(column)}${line}`,
+      })),
     headingOf: (field) => headings[letterOf(field)] ?? '',
     where: (field) => `${columnLetter(letterOf(field))}${line}`,
   };

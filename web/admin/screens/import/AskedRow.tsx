@@ -8,7 +8,7 @@ import layout from '../../../ui/layout.module.css';
 import { familleName } from '../../familles/familleTexts.ts';
 import { AGREED, ASIDE, asTitle, isJoined, isOut, mailMeant, mayBeSum, SUM } from './decisions.rules.ts';
 import { FileCells } from './FileCells.tsx';
-import { RowChanges, whoIs } from './PreviewRow.tsx';
+import { PeopleLost, RowChanges, whoIs } from './PreviewRow.tsx';
 import styles from './rows.module.css';
 import { isSameCell, type useImport } from './useImport.ts';
 
@@ -68,6 +68,7 @@ export function AskedRow({ row, list }: { row: ImportRow; list: ReturnType<typeo
             <li key={`${path}${cell}${message}`}>{message}</li>
           ))}
         </ul>
+        <PeopleLost row={row} />
         {choices.length === 0 && <FileCells key={JSON.stringify(row.source)} row={row} />}
         {!isWrong && choices.length === 0 && <RowChanges shown={row} />}
         {choices.length > 0 && (

@@ -1,16 +1,19 @@
 /**
- * Compares the number of people in the file with the number to import, and names the lines that make the
+ * Compares the number of people in the file with the number to import, and shows the lines that make the
  * difference, which hosts confirm in PreviewCard.tsx.
  */
+import { useState } from 'react';
+import type { ImportChoices } from '../../../../contract/imports/imports.schema.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import layout from '../../../ui/layout.module.css';
-import { familleName } from '../../familles/familleTexts.ts';
-import type { Counts } from './decisions.rules.ts';
+import { type Counts, isOut } from './decisions.rules.ts';
 import styles from './PreviewCard.module.css';
+import { FirstRows, PreviewRow } from './PreviewRow.tsx';
 
-const NAMED = 3;
-
-export function PeopleCount({ counts: { told, planned, missing, open } }: { counts: Counts }) {
+export function PeopleCount({ counts, choices }: { counts: Counts; choices: ImportChoices }) {
+  const { told, planned, missing, open } = counts;
+  const [shown, setShown] = useState(false);
   const lost = told - planned;
   return (
     <Card>
@@ -32,14 +35,19 @@ export function PeopleCount({ counts: { told, planned, missing, open } }: { coun
         ci-dessous.
       </p>
       {lost > 0 && (
-        <p className={layout.note}>
-          {missingWords(lost, open.length > 0)} :{' '}
-          {missing
-            .slice(0, NAMED)
-            .map(({ famille, people }) => `${familleName(famille) || 'sans nom'} (${people.told})`)
-            .join(', ')}
-          {missing.length > NAMED && ` et ${missing.length - NAMED} autres lignes`}.
-        </p>
+        <>
+          <div className={layout.row}>
+            <p className={layout.note}>{missingWords(lost, open.length > 0)}.</p>
+            <Button kind="quiet" aria-expanded={shown} onClick={() => setShown(!shown)}>
+              {shown ? 'Replier' : 'Voir'} {missing.length > 1 ? `les ${missing.length} lignes` : 'la ligne'}
+            </Button>
+          </div>
+          {shown && (
+            <FirstRows rows={missing} className={layout.list}>
+              {(row) => <PreviewRow key={row.key} row={row} isOut={isOut(choices[row.key])} />}
+            </FirstRows>
+          )}
+        </>
       )}
     </Card>
   );

@@ -68,7 +68,7 @@ export function PreviewCard({ list, preview }: PreviewCardProps) {
             </p>
           </Notice>
         ) : (
-          <PeopleCount counts={counts} />
+          <PeopleCount counts={counts} choices={list.choices} />
         )}
         {sheets.length > 1 && (
           <SheetTicks

@@ -55,6 +55,7 @@ export const PreviewRow = memo(function PreviewRow({ row, isOut }: { row: Import
           ))}
         </ul>
       )}
+      <PeopleLost row={row} />
       {(action === 'create' || action === 'update') && !isOut && <RowChanges shown={row} />}
       {isOpen && !isOut && <FileCells row={row} whole onUnchanged={() => setOpened(null)} />}
     </li>
@@ -114,6 +115,20 @@ export function RowChanges({ shown }: { shown: Pick<ImportRow, 'famille' | 'befo
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Tells that the file names more people than the family would have, and in which cell. */
+export function PeopleLost({ row: { people, source } }: { row: ImportRow }) {
+  const { told, planned, cell } = people;
+  if (told <= planned) return null;
+  const text = source.find((other) => other.cell === cell)?.text;
+  return (
+    <p className={styles.errors}>
+      {text && <b>{cell}&nbsp;: </b>}
+      {text && <>«&nbsp;{text}&nbsp;». </>}
+      {told} personnes dans le fichier, {planned} {planned > 1 ? 'prêtes' : 'prête'}.
+    </p>
   );
 }
 
