@@ -183,6 +183,22 @@ test(
   },
 );
 
+test('numbers that count adults are told once, and whoever the file names besides is shown with the cell', async ({
+  page,
+  site,
+}) => {
+  const lines = ['Petit;Anne et Luc;2;Léa, Tom;', 'Roux;Rose et Guy;2;Zoé;', 'Noël;Paul;1;;avec Max (5 ans)'];
+  await bring(page, site, `Nom;Prénoms;Nb;Enfants;Remarques\n${lines.join('\n')}\n`);
+  await expect(page.getByText('9 personnes lues dans votre fichier')).toBeVisible();
+  await page.getByRole('button', { name: 'Voir la ligne' }).click();
+  await expect(page.getByText('2 personnes dans le fichier, 1 prête.').first()).toBeVisible();
+  await expectWellAtBoth(page);
+  await page.getByRole('button', { name: 'Non, il compte aussi les enfants' }).click();
+  await expect(page.getByText('4 convives sont nommés pour 2 personnes annoncées')).toBeVisible();
+  await expect(page.getByText('« Nb » compte les adultes')).toHaveCount(0);
+  await expect(page.getByText('9 personnes lues dans votre fichier')).toBeVisible();
+});
+
 test('a line in capitals is told to be a title, and only the chosen names of a column are turned', async ({
   page,
   site,

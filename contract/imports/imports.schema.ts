@@ -72,6 +72,8 @@ export const importPreviewSchema = z.object({
   ),
   /** Whether households seem to have one person per row; reading `nom` as `inviteNom` would group them. */
   onePerPerson: z.boolean(),
+  /** Headings of numbers of people that are read as adults alone, as most lines with children count them. */
+  adultsOnly: z.array(z.string()),
   /** The other reading of lines that do not tell whether each is a guest or a family: columns to choose. */
   instead: z.nullable(
     z.object({ lineIs: z.enum(['guest', 'famille']), columns: z.record(z.string(), z.string()) }),

@@ -94,6 +94,7 @@ export function createPlanner(): (question: ListQuestion) => unknown {
       columns: columnsOf(tables),
       sheets: sheetsOf(tables),
       onePerPerson: onePerPerson(rows),
+      adultsOnly: tables.flatMap(({ read, table }) => (read && table.adultsOnly) || []),
       instead: tables.find(({ read, table }) => read && table.instead !== null)?.table.instead ?? null,
       marks,
     };

@@ -56,6 +56,30 @@ export function LineIs({ list, preview: { instead } }: QuestionProps) {
   );
 }
 
+/** For numbers that most lines with named children use for the adults: told once, with the other reading. */
+export function AdultsOnly({ list, preview: { adultsOnly } }: QuestionProps) {
+  if (adultsOnly.length === 0) return null;
+  const many = adultsOnly.length > 1;
+  return (
+    <Notice
+      title={`${adultsOnly.map((heading) => `«\u00a0${heading}\u00a0»`).join(' et ')} ${many ? 'comptent' : 'compte'} les adultes`}
+    >
+      <p>
+        C’est ainsi sur la plupart des lignes qui nomment des enfants&nbsp;: les enfants sont comptés en plus.
+      </p>
+      <Button
+        kind="secondary"
+        disabled={list.busy}
+        onClick={() =>
+          list.mapColumns(Object.fromEntries(adultsOnly.map((heading) => [heading, 'numberPers'])))
+        }
+      >
+        Non, {many ? 'ils comptent' : 'il compte'} aussi les enfants
+      </Button>
+    </Notice>
+  );
+}
+
 /** For sheets in which no line has a name: asks once which column holds it. */
 export function Nameless({ list, preview: { rows } }: QuestionProps) {
   return namelessSheets(rows).map(({ sheet, headings }) => (

@@ -11,7 +11,7 @@ import { AskedRow, titleId } from './AskedRow.tsx';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import { AGREED, ASIDE, asks, type Counts, countsOf, isOut, mailMeant } from './decisions.rules.ts';
 import { CorrectingContext } from './FileCells.tsx';
-import { LineIs, Nameless, NameOrder, OnePerPerson, Uninvited } from './ListQuestions.tsx';
+import { AdultsOnly, LineIs, Nameless, NameOrder, OnePerPerson, Uninvited } from './ListQuestions.tsx';
 import { PeopleCount } from './PeopleCount.tsx';
 import styles from './PreviewCard.module.css';
 import { FirstRows, PreviewRow, SHOWN_AT_ONCE } from './PreviewRow.tsx';
@@ -80,6 +80,7 @@ export function PreviewCard({ list, preview }: PreviewCardProps) {
         <Nameless list={list} preview={preview} />
         <OnePerPerson list={list} preview={preview} />
         <LineIs list={list} preview={preview} />
+        <AdultsOnly list={list} preview={preview} />
         <Uninvited list={list} preview={preview} />
         <NameOrder list={list} preview={preview} />
         {asked.length > 0 && (
