@@ -167,9 +167,9 @@ test('the column of a number is told once for the list, and a line that counts o
 });
 
 test('where the numbers count adults, more adults than their number are kept and asked about', () => {
-  const lines = ['Anne et Luc;2;Léa, Tom', 'Rose et Guy;2;Zoé', 'Paul et Inès;1;'];
+  const lines = ['Anne et Luc;2;Léa, Tom', 'Rose et Guy;2;Zoé', 'Paul et Inès;1;', 'Ida + 1;2;Max'];
   const rows = ['Prénoms;Nb;Enfants', ...lines].map(
-    (line, index) => `${['Nom', 'A', 'B', 'C'][index]};${line}`,
+    (line, index) => `${['Nom', 'A', 'B', 'C', 'D'][index]};${line}`,
   );
   const read = planned({ sheets: [{ name: '', rows: rows.map((row) => row.split(';')) }] });
   expect(read.map(({ people, doubts }) => [people.planned, doubts.length])).toEqual([
@@ -177,6 +177,7 @@ test('where the numbers count adults, more adults than their number are kept and
       [4, 0],
       [3, 0],
       [2, 1],
+      [3, 0],
     ],
   ]);
 });

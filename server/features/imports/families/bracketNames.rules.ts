@@ -17,13 +17,17 @@ function bracketed(cell: string): { before: string; names: string[] } | null {
   return { before: cell.slice(0, -brackets.length).trim(), names };
 }
 
-/** « Papa et Maman (Jean-Marc & Sylvie) » are « Papa Jean-Marc et Maman Sylvie ». */
+const EACH = /(\p{L}+) \((\p{Lu}[\p{L}’'-]*)\)/gu;
+
+/** « Papa et Maman (Jean-Marc & Sylvie) » and « Papa (Jean-Marc) et Maman (Sylvie) ». */
 export function withKinNamed(cell: string): string {
   const { before, names } = bracketed(cell) ?? { before: '', names: [] };
   const kin = partsOf(before);
-  return kin.length > 0 && kin.length === names.length && kin.every((word) => isOfKin(word))
-    ? inFrench(kin.map((word, index) => `${word} ${names[index] ?? ''}`))
-    : cell;
+  if (kin.length > 1 && kin.length === names.length && kin.every((word) => isOfKin(word)))
+    return inFrench(kin.map((word, index) => `${word} ${names[index] ?? ''}`));
+  return cell.replace(EACH, (all, word: string, name: string) =>
+    isOfKin(word) && !asksOfFood(name) ? `${word} ${name}` : all,
+  );
 }
 
 /** « enfants (Léa et Tom) »: these are they. */

@@ -23,7 +23,7 @@ export function readContacts(lines: readonly Line[], found: Findings): Contacts 
   if (isMail && tel)
     found.doubts.push({
       ...{ path: 'email', cell: tel.where('phone') },
-      message: `«\u00a0${underPhone}\u00a0» est lu comme son adresse e-mail.`,
+      message: `«\u00a0${email}\u00a0» est lu comme son adresse e-mail.`,
     });
   const isKnown = digitsOf(phone ?? '') === digitsOf(number);
   if (mail && isPhone(number) && !isKnown) {
@@ -39,14 +39,21 @@ export function readContacts(lines: readonly Line[], found: Findings): Contacts 
 
 const digitsOf = (cell: string) => cell.replace(/\D/gu, '');
 
-/** « 06 12 34 56 78 », « +33 (0)6.12.34.56.78 ». */
-const isPhone = (cell: string) => /^\+?[\d\s./()-]+$/u.test(cell) && /^\d{9,15}$/.test(digitsOf(cell));
+/** « 06 12 34 56 78 », « +33 (0)6.12.34.56.78 », two of them. */
+function isPhone(cell: string): boolean {
+  const isOne = (number: string) => /^\d{9,15}$/.test(digitsOf(number));
+  const isLike = /^\+?[\d\s./,;()+-]+$/u.test(cell) && cell.length <= LIMITS.phone;
+  return isLike && (isOne(cell) || cell.split(/[/,;]/u).every(isOne));
+}
 
-const withoutAddresses = (cell: string) =>
-  cell
-    .split(/[\s,;|]+/u)
-    .filter((word) => !word.includes('@') && /\d|\p{L}/u.test(word))
-    .join(' ');
+const BEFORE_NUMBER = /^(?:t[ée]l(?:[ée]phone)?|port(?:able)?|mob(?:ile)?)\b\s?[.:]?\s?/iu;
+
+function withoutAddresses(cell: string): string {
+  const words = cell.split(/\s+/u).filter((word) => !word.includes('@'));
+  const isWord = (word: string) => /[\d\p{L}]/u.test(word);
+  const own = words.slice(words.findIndex(isWord), words.findLastIndex(isWord) + 1);
+  return own.join(' ').replace(BEFORE_NUMBER, '');
+}
 
 /** Restores the leading zero of a French number, which spreadsheets drop. */
 function wholePhone(cell: string): string {

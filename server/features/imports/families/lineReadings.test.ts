@@ -34,6 +34,7 @@ test.each([
   ],
   ['Nom | Prénoms | Nb | Accompagnants', 'Petit | Anne | 2 | Luc, Zoé', 'Anne, Luc, Zoé', 1],
   ['Nom | Prénoms | Nb | Convives', 'Petit | Anne et Luc | 2 | Anne, Luc', 'Anne, Luc', 0],
+  ['Nom | Nb | Convives', 'Petit (Anne & Luc) | 2 | ', 'Anne, Luc', 0],
   ['Nom | Nb | Enfants', 'Petit | 2 | Léa, Tom', 'Léa enfant, Tom enfant', 1],
 ])('under « %s », « %s » are %s, and %i questions', (headings, line, guests, asked) => {
   const rows = read(headings, line);
@@ -42,6 +43,7 @@ test.each([
 
 test.each([
   ['Papa et Maman (Jean-Marc & Sylvie)', 'Papa Jean-Marc, Maman Sylvie', 0],
+  ['Mamie (Odette) et Papi (Jean)', 'Mamie Odette, Papi Jean', 0],
   ['Maman (Sylvie)', 'Maman Sylvie', 0],
   ['Anne et Luc (Léa & Tom)', 'Anne, Luc, Léa, Tom', 1],
   ['Anne et Luc (Halal & Casher)', 'Anne, Luc', 0],
@@ -55,6 +57,7 @@ test.each([
   ['Petit (Lyon)', 'Petit', '', 'Qui : Lyon'],
   ['Papa et Maman (Jean-Marc & Sylvie)', 'Papa Jean-Marc et Maman Sylvie', '', ''],
   ['Collègues : Didier Picart', 'Picart', 'Didier', 'Collègues'],
+  ['Collègues : Paul, Max', 'Collègues', 'Paul et Max', ''],
 ])('the whole name « %s » is %j, %j, with the note %j', (cell, nom, prenom, note) => {
   const [row] = read('Qui | Mail', `${cell} | a@exemple.fr`);
   expect([row?.famille.nom, row?.famille.prenom, row?.famille.note]).toEqual([nom, prenom, note]);
@@ -67,6 +70,8 @@ test.each([
   ['a@exemple.fr 06 12 34 56 78', '', 'a@exemple.fr', '06 12 34 56 78', 1, ''],
   ['', 'a@exemple.fr', 'a@exemple.fr', '', 1, ''],
   ['06 12 34 56 78', 'a@exemple.fr', 'a@exemple.fr', '06 12 34 56 78', 2, ''],
+  ['tél. 06 12 34 56 78', '', '', '06 12 34 56 78', 1, ''],
+  ['06.12.34.56.78 / 06 11 22 33 44', '', '', '06.12.34.56.78 / 06 11 22 33 44', 1, ''],
   ['pas de mail', '06 12 34 56 78', '', '06 12 34 56 78', 0, ''],
 ])('« %s » under « Mail » and « %s » under « Tél »', (mail, tel, email, phone, asked, note) => {
   const [row] = read('Nom | Mail | Tél', `Petit | ${mail} | ${tel}`);
@@ -95,6 +100,9 @@ test.each([
   ['Nom | Prénoms | Plan', 'Petit | Anne et Luc | avec Léo, 5 ans', 3, 3, undefined],
   ['Nom | Prénoms | Remarques', 'Petit | Anne, Luc, Léo (5 ans) | Léo 5 ans', 3, 3, undefined],
   ['Nom | Prénoms | Remarques', 'Petit | Anne | amie depuis 10 ans, Lyon 3', 1, 1, undefined],
+  ['Qui | Nb | Remarques', 'Anne et Luc Petit | 2 | Tom 3 ans', 3, 2, 'C2'],
+  ['Nom | Nb | Remarques', 'Petit | 4 | Anne, Luc, Tom 3 ans', 4, 4, undefined],
+  ['Nom | Nb | Remarques', 'Petit | 1 | avec Tom 3 ans', 2, 1, 'C2'],
   ['Nom | Prénoms | Conjoint', 'Petit | Anne | Aucun', 1, 1, undefined],
 ])('« %s », « %s » tells of %i people, %i of them as guests', (headings, line, told, planned, cell) => {
   const [row] = read(headings, line);

@@ -12,7 +12,7 @@ import { readAnswer } from '../table/answerCell.rules.ts';
 import { checked, readEmail, tellsPaper } from '../table/cells.rules.ts';
 import { type ListedLabels, listedLabels } from '../table/labels.rules.ts';
 import { type Findings, groupLines, isPerGuest, type Line, lineOf, readCell } from '../table/lines.rules.ts';
-import { cellOfLost, type PersonTold, peopleTold } from '../table/peopleTold.rules.ts';
+import { type PersonTold, peopleTold, withLost } from '../table/peopleTold.rules.ts';
 import type { ListTable } from '../table/table.rules.ts';
 import { type ListedFields, readFields } from './familyFields.rules.ts';
 import { inFrench } from './household.rules.ts';
@@ -137,9 +137,8 @@ function peopleIn(
   const named = guests?.named.filter((guest) => !isBlank(guest)) ?? [];
   const counted = (guests?.adults ?? 0) + (guests?.children ?? 0);
   const read = Math.max(1, named.length, guests?.number ?? 0, counted, firstNamesIn(prenom).length);
-  if (people.length <= read) return { told: read };
   const names = named.map((guest) => `${guest.prenom} ${guest.nom}`);
-  return { told: people.length, cell: cellOfLost(people, names) };
+  return withLost(read, people, names);
 }
 
 /** Keeps guests' further addresses and unknown columns for the note; mails go to the first address. */

@@ -71,9 +71,10 @@ export function wholeName(
   return { ...read, people, alone, ...(isCalled && read?.nom !== undefined && { firstNames: called }) };
 }
 
-/** « Collègues : Didier Picard » is Didier, and « Atelier : Fred, Mick » is the workshop. */
+/** « Collègues : Didier Picard » is Didier, and « Atelier : Fred, Mick » is the workshop with its people. */
 function titleIn(cell: string): { title: string; name: string } {
-  const [, title = '', name = ''] =
-    /^([^\d,:;+&()]{3,40}?)\s?:\s(\p{Lu}[\p{L}’'-]+ \p{Lu}.*)$/u.exec(cell) ?? [];
-  return name === '' ? { title: '', name: cell } : { title, name };
+  const [, title, names = ''] = /^([^\d,:;+&()]{3,40}?)\s?:\s(\p{Lu}.*)$/u.exec(cell) ?? [];
+  if (title === undefined) return { title: '', name: cell };
+  const isWhole = /^[\p{L}’'-]+ \p{Lu}/u.test(names);
+  return isWhole ? { title, name: names } : { title: '', name: `${title} (${names})` };
 }

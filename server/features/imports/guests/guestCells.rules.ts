@@ -86,7 +86,7 @@ export function readGuests(lines: readonly Line[], list: List, found: Findings):
     ),
     fromFamily: own.guests.length > 0 && inCells.length === 0,
   };
-  checkNumber({ listed, lines, countsAdults: list.countsAdults }, told, found);
+  checkNumber({ listed, lines, countsAdults: list.countsAdults, unnamed }, told, found);
   if (!perGuest) {
     addFamilysOwn(listed, lines, list, found);
     addNoteDiets(lines, listed, found);

@@ -43,10 +43,16 @@ interface Told {
   lines: readonly Line[];
   /** Whether the number is read as one of adults because of the list's other lines. */
   countsAdults: boolean;
+  /** People announced without a name: « + 1 ». */
+  unnamed: number;
 }
 
 /** Keeps everybody who is named or announced, and asks where a number may mean something else. */
-export function checkNumber({ listed, lines, countsAdults }: Told, told: Numbers, found: Findings): void {
+export function checkNumber(
+  { listed, lines, countsAdults, unnamed }: Told,
+  told: Numbers,
+  found: Findings,
+): void {
   const named = listed.named.filter((guest) => !isBlank(guest));
   const [small, grown] = [childrenOf(named), grownOf(named)];
   const line = lineOf(lines, 'numberPers') ?? lines[0];
@@ -68,7 +74,7 @@ export function checkNumber({ listed, lines, countsAdults }: Told, told: Numbers
       `${counted(small, 'enfant')} pour ${announced(told.number)}\u00a0: aucun adulte\u00a0?`,
       told.number + small,
     );
-  else if (countsAdults && small > 0 && told.adults === small + grown)
+  else if (countsAdults && unnamed === 0 && small > 0 && told.adults === small + grown)
     ask(
       `${counted(told.adults, 'adulte')} et ${counted(small, 'enfant')}, ou ${told.adults} en tout\u00a0?`,
       grown,

@@ -11,6 +11,8 @@ export interface PersonTold {
   name: string;
   /** Address of the cell, such as « D5 ». */
   cell: string;
+  /** Told with an age, hence a child in whatever cell. */
+  aged: boolean;
 }
 
 const OF_WHOLE_NAME = /^(?:fullName|nameFirst)$/;
@@ -23,23 +25,35 @@ const NO_NAME =
 /** Everybody named, once; children with their ages are found in any cell, as in the notes. */
 export function peopleTold(lines: readonly Line[], perGuest: boolean): PersonTold[] {
   const people: PersonTold[] = [];
-  const add = (names: readonly string[], cell: string) => {
+  const add = (names: readonly string[], cell: string, aged = false) => {
     const known = people.map(({ name }) => name);
     // « Camille & Camille » in one cell are two.
-    for (const name of names) if (!known.some((other) => isSame(name, other))) people.push({ name, cell });
+    for (const name of names)
+      if (!known.some((other) => isSame(name, other))) people.push({ name, cell, aged });
   };
   const cells = lines.flatMap((line) => line.all()).filter(({ text }) => text !== '');
   for (const { field, text, cell } of cells) {
     if (OF_GUESTS.test(field) || (field === 'prenom' && !perGuest)) add(namesIn(text), cell);
     else if (OF_WHOLE_NAME.test(field) && !perGuest) add(wholeNamesIn(text), cell);
   }
-  for (const { text, cell } of cells) add(agedIn(text), cell);
+  for (const { text, cell } of cells) add(agedIn(text), cell, true);
   return people;
 }
 
-/** The cell of the first person who is none of the guests. */
-export function cellOfLost(people: readonly PersonTold[], guests: readonly string[]): string | undefined {
-  return people.find(({ name }) => !guests.some((guest) => isSame(name, guest)))?.cell;
+/** The number of people read with those whom the reading has lost, and the cell of one. */
+export function withLost(
+  read: number,
+  people: readonly PersonTold[],
+  guests: readonly string[],
+): { told: number; cell?: string | undefined } {
+  const lost = people.filter(({ name }) => !guests.some((guest) => isSame(name, guest)));
+  // « Zoé 4 ans » in the notes may be one of four places, but not the only one.
+  const places = Math.max(0, read - Math.max(1, guests.length));
+  const children = lost.filter(({ aged }) => aged).length - places;
+  const told = Math.max(people.length, read + Math.max(0, children));
+  return told > read
+    ? { told, cell: lost.findLast(({ aged }) => aged || children <= 0)?.cell }
+    : { told: read };
 }
 
 const agedIn = (text: string) => [...text.matchAll(NAME_AND_AGE)].map(([, name = '']) => name);
