@@ -17,7 +17,7 @@ function bracketed(cell: string): { before: string; names: string[] } | null {
   return { before: cell.slice(0, -brackets.length).trim(), names };
 }
 
-const EACH = /(\p{L}+) \((\p{Lu}[\p{L}’'-]*)\)/gu;
+const EACH = /(\p{L}{4,10}) \((\p{Lu}[\p{L}’'-]{0,40})\)/gu;
 
 /** « Papa et Maman (Jean-Marc & Sylvie) » and « Papa (Jean-Marc) et Maman (Sylvie) ». */
 export function withKinNamed(cell: string): string {
