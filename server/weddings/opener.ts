@@ -75,7 +75,10 @@ export function createOpener({
         },
       };
     } catch (cause) {
-      await held.disposeAsync();
+      // The cause is what the operator needs, not what fails after it.
+      await held
+        .disposeAsync()
+        .catch((err: unknown) => logger.warn({ wedding: name, err }, 'wedding not closed properly'));
       const sentence = storageSentence(cause, dataDir, 'et ce mariage s’ouvre de lui-même');
       throw sentence === undefined ? cause : new Error(sentence, { cause });
     }

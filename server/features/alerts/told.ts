@@ -3,7 +3,7 @@
  * week's, must not keep the end of its own fault from being told after a restart.
  */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Store } from '../../siteDatabase/tables.ts';
 import { deleteAlert, insertAlert, listAlerts } from './alerts.repository.ts';
 
@@ -43,11 +43,19 @@ export function openTold({
   };
 }
 
+async function makeWithin(folder: string): Promise<void> {
+  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+}
+
 /** An empty file for each part: a full disk has no room for a line, but takes a name. */
 function inFolder(folder: string): Told {
   return {
     async read() {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      // Not recursive: the folder of a wedding that went with its disk is never made anew.
+      await makeWithin(dirname(folder));
+      await makeWithin(folder);
       return readdir(folder);
     },
     add: (part) => writeFile(join(folder, part), '', { mode: 0o600 }),

@@ -48,7 +48,7 @@ test('each entry says who, when, and the state before and after, newest first', 
 
 test('a host’s answer, a list, a mail and a photo permission are recorded as such', async () => {
   await host.post('/api/response/add', { ...replyOf(famille), override: true });
-  const { token } = await preview(host, 'Nom;Prénom;Ville\nMartin;Claire;Albi\n');
+  const { token } = await preview(host, 'Nom;Prénom;Téléphone\nMartin;Claire;0612345678\n');
   await confirm(host, token);
   await host.post('/api/adminouminou/sendMail', {
     body: '<p>Bonjour</p>',

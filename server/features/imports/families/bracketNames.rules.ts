@@ -17,16 +17,24 @@ function bracketed(cell: string): { before: string; names: string[] } | null {
   return { before: cell.slice(0, -brackets.length).trim(), names };
 }
 
+/** « Sylvie », unlike « Lyon », « Gluten » and « Témoin ». */
+const isFirstName = (name: string) => toneFor([name]) !== null;
+
 const EACH = /(\p{L}{4,10}) \((\p{Lu}[\p{L}’'-]{0,40})\)/gu;
 
 /** « Papa et Maman (Jean-Marc & Sylvie) » and « Papa (Jean-Marc) et Maman (Sylvie) ». */
 export function withKinNamed(cell: string): string {
   const { before, names } = bracketed(cell) ?? { before: '', names: [] };
   const kin = partsOf(before);
-  if (kin.length > 1 && kin.length === names.length && kin.every((word) => isOfKin(word)))
+  if (
+    kin.length > 1 &&
+    kin.length === names.length &&
+    kin.every((word) => isOfKin(word)) &&
+    names.some(isFirstName)
+  )
     return inFrench(kin.map((word, index) => `${word} ${names[index] ?? ''}`));
   return cell.replace(EACH, (all, word: string, name: string) =>
-    isOfKin(word) && !asksOfFood(name) ? `${word} ${name}` : all,
+    isOfKin(word) && isFirstName(name) ? `${word} ${name}` : all,
   );
 }
 
@@ -36,7 +44,8 @@ const OF_CHILDREN = /(?:enfants?|filles?|fils|garçons?)$/iu;
 /** « Anne et Luc (Léa & Tom) » names two more; « (Lyon) » alone may be anything. */
 export function withNamesOut(cell: string): { cell: string; doubts: string[] } {
   const { before, names } = bracketed(cell) ?? { before: '', names: [] };
-  if (before === '' || names.length < 2 || OF_CHILDREN.test(before)) return { cell, doubts: [] };
+  if (before === '' || names.length < 2 || !names.some(isFirstName) || OF_CHILDREN.test(before))
+    return { cell, doubts: [] };
   const message = `«\u00a0${inFrench(names)}\u00a0»\u00a0: lus comme ${names.length} autres convives.`;
   return { cell: [before, ...names].join(', '), doubts: [message] };
 }
@@ -46,6 +55,7 @@ export function firstNameBeside(cell: string): NameAlone | null {
   const { before, names } = bracketed(cell) ?? { before: '', names: [] };
   const words = before.split(/\s+/u);
   const isSurname = before !== '' && (words.length === 1 || isLastName(words)) && !isOfKin(before);
-  const isFirstName = names.length === 1 && toneFor(names) !== null;
-  return isSurname && isFirstName ? { name: before, others: names.join(), places: null } : null;
+  return isSurname && names.length === 1 && names.every(isFirstName)
+    ? { name: before, others: names.join(), places: null }
+    : null;
 }
