@@ -19,7 +19,8 @@ export function invitedTo(lines: readonly Line[], found: Findings): Invitation |
 function readAsked(cell: string): Read<boolean | Invitation | undefined> {
   const read = readYesNo(cell);
   // « non repas, VH » denies what it names: asked as a yes or no.
-  if (('value' in read && read.value) || /\?\s*$/u.test(cell) || /^non\s+\p{L}/iu.test(cell.trim())) return read;
+  if (('value' in read && read.value) || /\?\s*$/u.test(cell) || /^non\s+\p{L}/iu.test(cell.trim()))
+    return read;
   const invited = readInvitation(cell);
   return 'value' in invited && invited.value !== undefined ? invited : read;
 }
