@@ -18,12 +18,15 @@ export function invitedTo(lines: readonly Line[], found: Findings): Invitation |
 /** A cross or a number; or, under « Repas ? », the « VH » of those who come to the drinks alone. */
 function readAsked(cell: string): Read<boolean | Invitation | undefined> {
   const read = readYesNo(cell);
-  // « non repas, VH » denies what it names: asked as a yes or no.
-  if (('value' in read && read.value) || /\?\s*$/u.test(cell) || /^non\s+\p{L}/iu.test(cell.trim()))
-    return read;
+  const said = normalizeText(cell);
+  // « non repas » and « absent au repas » name what they deny: only the bare words say more than yes or no.
+  if (('value' in read && read.value) || /\?\s*$/u.test(cell) || !BARE.test(said)) return read;
   const invited = readInvitation(cell);
   return 'value' in invited && invited.value !== undefined ? invited : read;
 }
+
+const BARE =
+  /^(?:au )?(?:repas|diner)$|^(?:non )?(?:vh|vdh|vin d honneur|cocktail|apero)(?: seul(?:ement)?)?$/;
 
 const DRINKS_ONLY: Invitation = { invitedTovh: true, invitedToReception: false };
 

@@ -88,6 +88,7 @@ test.each([
   ['Repas ?', 'non', false, false, 0],
   ['Repas ?', 'VH ?', false, false, 1],
   ['VH', 'repas', false, true, 0],
+  ['Repas ?', 'non repas, VH', false, false, 1],
   ['VH', 'x', true, false, 0],
 ])('« %s » with « %s » invites to the drinks %s, to the meal %s', (heading, cell, vh, meal, asked) => {
   const [row] = read(`Nom | ${heading} | Mail`, `Petit | ${cell} | a@exemple.fr`);

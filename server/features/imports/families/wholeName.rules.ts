@@ -1,8 +1,10 @@
 /** Reads a family's name that stands in one cell, with the people that it announces. */
 import * as z from 'zod/mini';
+import { toneFor } from '../../../../contract/familles/firstNames.rules.ts';
 import type { ListField } from '../../../../contract/imports/importFields.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { text } from '../../../../contract/text.schema.ts';
+import { asksOfFood } from '../guests/diets.rules.ts';
 import {
   isLastName,
   splitName,
@@ -74,7 +76,9 @@ export function wholeName(
 /** « Collègues : Didier Picard » is Didier, and « Atelier : Fred, Mick » is the workshop with its people. */
 function titleIn(cell: string): { title: string; name: string } {
   const [, title, names = ''] = /^([^\d,:;+&()]{3,40}?)\s?:\s(\p{Lu}.*)$/u.exec(cell) ?? [];
-  if (title === undefined) return { title: '', name: cell };
+  // « Anne Petit : Luc Roux » and « Rose : sans gluten » begin with somebody.
+  const isSomebody = title === undefined || /\s/u.test(title.trim()) || toneFor([title]) !== null;
+  if (title === undefined || isSomebody || asksOfFood(names)) return { title: '', name: cell };
   const isWhole = /^[\p{L}’'-]+ \p{Lu}/u.test(names);
   return isWhole ? { title, name: names } : { title: '', name: `${title} (${names})` };
 }

@@ -38,14 +38,17 @@ function areSides(heading: string, told: readonly string[]): boolean {
 
 /** « Gabin (4 ans) », « Zoé, 8 mois ». */
 export const NAME_AND_AGE = /(\p{Lu}[\p{L}’'-]{1,30})[\s,:(]{1,3}(?:(?:1[0-7]|\d) ?ans?|\d{1,2} ?mois)\b/gu;
+/** The whole heading: « Menu enfant » and « Lit bébé » name no child. */
 const OF_CHILDREN =
-  /\b(?:enfants?|petite?s?|kids?|children|bebes?|minis?|loulous?|marmots?|bambins?|gamine?s?|ados?|fils|filles?)\b/;
+  /^(?:(?:avec|nos|vos|les|leurs|des|et) |(?:prenoms?|noms?|ages?) )*(?:enfants?|petite?s?|kids?|children|bebes?|minis?|loulous?|marmots?|bambins?|gamine?s?|ados?|fils|filles?)(?: (?:et )?(?:prenoms?|noms?|ages?))*$/;
 
 /** A column of their number is read as one of names only if each cell names them. */
 function nameChildren(field: ListField | null, heading: string, told: readonly string[]): boolean {
   const worded = told.filter(tellsNames);
   if (worded.length === 0) return false;
-  if (field === 'children') return told.every((cell) => tellsNames(cell) || readPeople(cell) === null);
+  // « Oui » beside names says that there are children, and not who.
+  if (field === 'children')
+    return told.every((cell) => tellsNames(cell) || /^(?:non|aucun|[-–—/])?$/iu.test(cell));
   const areNames = OF_CHILDREN.test(normalizeText(heading))
     ? (cell: string) =>
         partsOf(cell).every((part) => /^(?:\p{Lu}|b[ée]b[ée] \p{Lu}|\d{1,2} ?(?:ans|mois))/u.test(part))

@@ -12,6 +12,11 @@ test.each([
   expect(recognise(['Nom', heading])).toEqual(['nom', 'inviteDiet']);
 });
 
+test('the heading that is known is the one; remarks and names that speak of diets are none', () => {
+  expect(recognise(['Nom', 'Allergies / régime', 'Allergies'])).toEqual(['nom', null, 'inviteDiet']);
+  expect(recognise(['Nom', 'Remarques, allergies, hébergement'])).toEqual(['nom', null]);
+});
+
 test('a number of diets is no diet', () => {
   expect(recognise(['Nom', 'Nb de régimes'])).toEqual(['nom', null]);
 });

@@ -106,7 +106,8 @@ const MOMENTS =
   /^(?:(?:vin|vin d honneur|vh|vdh|cocktail|apero|repas|diner|soiree|dimanche|brunch|lendemain|ceremonie|mairie|ou|et)(?: |$))+$/;
 
 /** « Allergies / régime », « Mange pas ». A diet in a note never reaches the caterer. */
-const FOOD = /\b(?:regimes?|allergies?|intolerances?|alimentaires?|mange(?:nt)? pas)\b/;
+const FOOD =
+  /^(?:(?:regimes?|allergies?|intolerances?|(?:restrictions?|contraintes?) alimentaires?|alimentaires?|(?:ne )?mange(?:nt)? pas|et|ou)(?: |$))+$/;
 
 const COUNTS = /^(?:nb|nbre?|nombre|number)\b/;
 
@@ -119,6 +120,7 @@ export function recognise(
   questions: readonly QuestionColumn[] = [],
 ): (ListField | null)[] {
   const known = headings.map(normalizeText);
+  const hasDiet = known.some((heading) => FIELD_OF.get(heading) === columnOf('diet'));
   const fields = known.map(
     (heading, index): ListField | null =>
       questionField(headings[index] ?? '', questions) ??
@@ -126,7 +128,7 @@ export function recognise(
       numbered(heading) ??
       FIELD_OF.get(plainHeading(headings[index] ?? '')) ??
       (MOMENTS.test(heading) && MEAL.test(heading) && DRINKS.test(heading) ? 'invitation' : null) ??
-      (FOOD.test(heading) && !COUNTS.test(heading) ? columnOf('diet') : null) ??
+      (FOOD.test(heading) && !hasDiet ? columnOf('diet') : null) ??
       null,
   );
   // A single letter means nothing alone.
