@@ -12,16 +12,14 @@ const USAGE = `HOST_PASSWORD=… node import-list.mjs ADRESSE LISTE [--store]
   sans --store : dit ce qui serait enregistré, et n’enregistre rien`;
 const AREA = '/api/adminouminou';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { store: { type: 'boolean' } },
-});
+const { values, positionals } = argumentsOf();
 const [address, file] = positionals;
 const { HOST_NAME: name = '', HOST_PASSWORD: password } = process.env;
 if (!address || !file || !password) fail(USAGE, 2);
 
 try {
-  process.exitCode = await importList(await signIn());
+  const bytes = await readFile(file);
+  process.exitCode = await importList(await signIn(), bytes);
 } catch (error) {
   fail(error.cause?.message ?? error.message, 1);
 }
@@ -33,7 +31,10 @@ async function signIn() {
     const token = cookies.get('XSRF-TOKEN');
     const headers = { ...init.headers, cookie: [...cookies].map((pair) => pair.join('=')).join('; ') };
     if (token !== undefined) headers['x-xsrf-token'] = token;
-    const response = await fetch(new URL(path, address), { ...init, headers });
+    // Not followed: the password would have gone to the first address already, maybe in the clear.
+    const response = await fetch(new URL(path, address), { ...init, headers, redirect: 'manual' });
+    if (response.status >= 300 && response.status < 400)
+      throw new Error(`${address} mène à ${response.headers.get('location')} : donnez cette adresse-là`);
     for (const cookie of response.headers.getSetCookie())
       cookies.set(...cookie.split(';', 1)[0].split(/=(.*)/, 2));
     if (response.ok) return response;
@@ -42,25 +43,42 @@ async function signIn() {
   }
   const post = async (path, body, type = 'application/json') =>
     (await ask(path, { method: 'POST', body, headers: { 'content-type': type } })).text();
-  await ask(`${AREA}/session`).catch(() => {});
+  await ask('/api/params');
   await post(`${AREA}/session`, JSON.stringify({ name, password }));
   return post;
 }
 
 /** Returns the exit code: 1 if lines are left for somebody to decide. */
-async function importList(post) {
-  const list = JSON.parse(await post(`${AREA}/import`, await readFile(file), 'application/octet-stream'));
+async function importList(post, bytes) {
+  const list = JSON.parse(await post(`${AREA}/import`, bytes, 'application/octet-stream'));
   const open = list.rows.filter(({ action, aside }) => action === 'error' && !aside).length;
   say(`${basename(file)} : ${list.create} à créer, ${list.update} à compléter, ${list.same} sans changement`);
+  for (const heading of list.adultsOnly)
+    say(`  « ${heading} » compte les adultes : les enfants sont comptés en plus`);
   for (const { sheet, line, doubts, errors } of list.rows)
     for (const { cell, message } of [...errors, ...doubts])
       say(`  ${sheet} ${cell ?? `ligne ${line}`} : ${message}`);
+  const losing = list.rows.filter(({ action, people }) => action !== 'error' && people.told > people.planned);
+  for (const { sheet, line, people } of losing)
+    say(`  ${sheet} ligne ${line} : ${people.told} personnes dans le fichier, ${people.planned} lues`);
+  if (values.store && losing.length > 0) {
+    say('rien n’est enregistré : ces lignes sont à voir dans « Importer »');
+    return 1;
+  }
   if (values.store) {
     const { created, updated } = JSON.parse(await post(`${AREA}/import/${list.token}`, '{}'));
     say(`enregistré : ${created} familles créées, ${updated} complétées`);
   }
   if (open > 0) say(`laissées de côté, à corriger dans « Importer » : ${open}`);
   return open > 0 ? 1 : 0;
+}
+
+function argumentsOf() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { store: { type: 'boolean' } } });
+  } catch {
+    return fail(USAGE, 2);
+  }
 }
 
 function say(line) {

@@ -18,6 +18,18 @@ beforeEach(() => {
   settings = testSettings(dataDir);
 });
 
+/** Backups that are tried, counted and never made. */
+function countedTries() {
+  let made = 0;
+  return {
+    made: () => made,
+    async make() {
+      made += 1;
+      return { ok: false as const, problem: 'no more than a try' };
+    },
+  };
+}
+
 test('the site backs itself up in another process, and reports why it could not', async () => {
   const logger = pino({ level: 'silent' });
   const backups = await openNightlyBackups({
@@ -142,20 +154,17 @@ test('where BACKUP_KEY was lost from the settings it is asked for at once, and n
     { ...settings, backupKey: 'une longue phrase de passe' },
     { kind: 'full', now: at - HOUR_MS },
   );
-  let made = 0;
+  const tries = countedTries();
   const backups = await openNightlyBackups({
     settings,
     leadership: createSoleLeader(),
-    make: async () => {
-      made += 1;
-      return { ok: false, problem: 'no more than a try' };
-    },
+    make: tries.make,
     logger: pino({ level: 'silent' }),
     now: () => at,
     isResting: () => false,
   });
   await backups.makeIfDue();
-  expect([made, backups.status().closed]).toEqual([0, 'no-key']);
+  expect([tries.made(), backups.status().closed]).toEqual([0, 'no-key']);
 });
 
 test('where a night leaves a single backup, neither a kill nor a full disk makes it take the one before for lost', async () => {
@@ -215,23 +224,20 @@ test('an invalid folder for backups is reported with what to check', async () =>
 test('after a move, the rows at the old place are not backed up each night', async () => {
   await (await openMigrated(join(dataDir, 'wedding.sqlite'))).close();
   let isResting = true;
-  let made = 0;
+  const tries = countedTries();
   const backups = await openNightlyBackups({
     settings,
     leadership: createSoleLeader(),
-    make: async () => {
-      made += 1;
-      return { ok: false, problem: 'no more than a try' };
-    },
+    make: tries.make,
     logger: pino({ level: 'silent' }),
     now: () => Date.parse('2026-11-22T05:00:00Z'),
     isResting: () => isResting,
   });
   await backups.makeIfDue();
-  expect(made).toBe(0);
+  expect(tries.made()).toBe(0);
   isResting = false;
   await backups.makeIfDue();
-  expect(made).toBe(1);
+  expect(tries.made()).toBe(1);
 });
 
 test('a backup that could not start is reported, and the next one is made', async () => {

@@ -55,6 +55,13 @@ describe('a list imported by a script', () => {
     expect([code, (await familles()).length]).toEqual([1, 2]);
   });
 
+  test('stores nothing of a list in which a line loses somebody, and names the line', async () => {
+    const list = 'Nom;Prénoms;Remarques\nPetit;Anne et Luc;Léo 5 ans et Zoé (18 mois)\n';
+    const { code, out } = await run(list, ['--store']);
+    expect(out).toContain('ligne 2 : 4 personnes dans le fichier, 2 lues');
+    expect([code, await familles()]).toEqual([1, []]);
+  });
+
   test('is refused with the wrong password, in the sentence of the screen', async () => {
     expect(await run(LIST, [], 'un autre mot de passe')).toEqual({
       code: 1,

@@ -14,7 +14,7 @@ const begunSchema = z.object({
   began: z.number(),
   /** Names of the weddings that this upgrade suspended. */
   laidAside: z.array(z.string()),
-  /** Names given by `--without`; absent in the notes of a release before 0.2. */
+  /** Names given by `--without`; absent in the notes of an earlier release. */
   without: z._default(z.array(z.string()), []),
 });
 export type Begun = z.infer<typeof begunSchema>;

@@ -136,6 +136,8 @@ export function answerOnce(answer: Serializable): void {
 
 /** Called by a child process whose work takes minutes: it ends with its parent, as by a kill. */
 export function endWithParent(): void {
+  // The parent may have gone while this process loaded its modules.
+  if (!process.connected) process.exit();
   process.once('disconnect', () => process.exit());
   // Ctrl-C reaches the whole process group; the parent decides when to stop.
   process.on('SIGINT', () => {});

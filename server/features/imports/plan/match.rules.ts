@@ -137,8 +137,10 @@ export function isPlaced({ address1, zipCode, city }: Pick<Famille, Address>): b
   return address1 !== '' || zipCode !== '' || city !== '';
 }
 
+/** Whatever the capitals and accents. */
 export function sameAddress(a: Pick<Famille, Address>, b: Pick<Famille, Address>): boolean {
-  return JSON.stringify(addressOf(a)) === JSON.stringify(addressOf(b));
+  const written = (famille: Pick<Famille, Address>) => Object.values(addressOf(famille)).map(normalizeText);
+  return written(a).join('|') === written(b).join('|');
 }
 
 /** Joins two lines of one family: the second fills the gaps of the first, and no guest is lost. */

@@ -68,6 +68,11 @@ test.each([
     kept ? given : { address1: 'Montélimar', zipCode: '26000', city: 'Montélimar' },
   );
   expect(planned?.errors.map(({ path }) => path)).toEqual(kept ? ['address1'] : []);
+  const [same] = planImport(
+    [row('Martin', 'Claire', { fields: { address1: '4 RUE SAINTE CROIX', zipCode: '1000', city: 'BOURG' } })],
+    [aFamille({ answer: true, address1: '4 rue Sainte-Croix', zipCode: '01000', city: 'Bourg' })],
+  );
+  expect(same?.errors).toEqual([]);
   const open = aFamille({ answer, address1: '', zipCode: '', city: '' });
   const [filled] = planImport([row('Martin', 'Claire', { fields: { city: 'Lyon' } })], [open]);
   expect(filled?.famille.city).toBe('Lyon');

@@ -187,12 +187,12 @@ function merged(
   if (before && guessed && nameKey(before) === nameKey(famille))
     Object.assign(famille, { nom: before.nom, prenom: before.prenom });
   if (labels) famille.labels = labelsAfter(labels, known.labels);
+  if (famille.zipCode !== known.zipCode) famille.zipCode = readZipCode(famille.zipCode, famille.country);
   if (before?.answer === true && isPlaced(before) && !sameAddress(famille, before)) {
     Object.assign(famille, addressOf(before));
     notes.push({ path: 'address1', message: 'La famille a déjà répondu : son adresse reste.' });
   }
   if (fields.email?.toLowerCase() === known.email.toLowerCase()) famille.email = known.email;
-  if (famille.zipCode !== known.zipCode) famille.zipCode = readZipCode(famille.zipCode, famille.country);
   for (const field of FAMILY_ANSWERS) {
     if (known[field] === null || famille[field] === known[field]) continue;
     Object.assign(famille, { [field]: known[field] });
