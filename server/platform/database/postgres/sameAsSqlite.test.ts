@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { copyFileSync, existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { FIRST_FOLDERS } from '../../../../contract/photos/photoFolders.ts';
@@ -213,7 +214,9 @@ function runOnModel(model: Model, asked: Call): string {
 function importInModel(families: Model['families'], nom: string, city: string): void {
   const known = families.get(nom);
   if (!known) families.set(nom, { ...NOTHING, nom, city });
-  else if (known.city !== city) Object.assign(known, { city, version: known.version + 1 });
+  // The address that came with a yes is the family's own.
+  else if (known.city !== city && (known.answer !== true || known.city === ''))
+    Object.assign(known, { city, version: known.version + 1 });
 }
 
 function runOnHeld(held: Held | undefined, asked: FamilyCall): string {
@@ -227,10 +230,13 @@ function runOnHeld(held: Held | undefined, asked: FamilyCall): string {
     if (asked.seen !== held.version) return 'stale-family';
     held.city = asked.city;
   } else {
-    if (held.answer !== null && !asked.override) return 'already-answered';
-    held.answer = asked.answer;
-    held.guests = asked.answer ? [...asked.guests] : [];
-    held.city = 'Toulouse';
+    const sent = { answer: asked.answer, guests: asked.answer ? asked.guests : [], city: 'Toulouse' };
+    if (held.answer !== null && !asked.override) {
+      const { answer, guests, city } = held;
+      // The very reply that is stored, sent again, is a success that changes nothing.
+      return isDeepStrictEqual(sent, { answer, guests, city }) ? 'done' : 'already-answered';
+    }
+    Object.assign(held, structuredClone(sent));
   }
   held.version += 1;
   return 'done';
