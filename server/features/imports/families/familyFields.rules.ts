@@ -24,6 +24,7 @@ import { readContacts } from './contacts.rules.ts';
 import { type CoupleNames, coupleNames, personName } from './couples.rules.ts';
 import { type Household, householdOf, nameAlone, splitAddress } from './household.rules.ts';
 import { invitedTo } from './invitedTo.rules.ts';
+import { askWhereLost } from './lostNames.rules.ts';
 import { agesIn, wholeName } from './wholeName.rules.ts';
 
 /** Fields that a list contains; others are absent. */
@@ -134,6 +135,7 @@ export function readFields(
   const own = called ?? fields.prenom;
   const told = withNamesOut([withKinNamed(own ?? ''), others].filter(Boolean).join(', '));
   const household = householdOf(told.cell, called === undefined ? (fields.nom ?? '') : '');
+  const asRead = { fields, titled, places, household };
   // « Castaing + 1 » are two people without a known first name.
   if (own === undefined && titled === 0 && household.guests.length === 0 && household.unnamed > 0)
     places ??= 1 + household.unnamed;
@@ -143,6 +145,7 @@ export function readFields(
   for (const message of [...told.doubts, ...household.doubts, ...bracketDoubts(household.guests)])
     found.doubts.push({ path: 'prenom', message, ...(cell && { cell }) });
   if (household.title !== undefined) found.kept.push(household.title);
+  askWhereLost(lines, asRead, found);
   return { fields, titled, places, household };
 }
 

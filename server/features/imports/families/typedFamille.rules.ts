@@ -3,6 +3,7 @@ import type { Famille, Invite } from '../../../../contract/familles/familles.sch
 import { LIMITS, MAX_GUESTS } from '../../../../contract/limits.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { firstNamesIn } from '../guests/cellParts.rules.ts';
+import { readingDoubt } from '../guests/conserved.rules.ts';
 import { dietsInNote } from '../guests/familysDiets.rules.ts';
 import { guestsAfter, type ListedGuest } from '../guests/guests.rules.ts';
 import { isOfKin, splitName, withoutJoints, withoutTitles } from '../guests/names.rules.ts';
@@ -29,6 +30,11 @@ export function typedFamille(given: Pick<Famille, 'nom' | 'prenom'>): TypedFamil
   const household = householdOf([name, others].filter(Boolean).join(', '), nom);
   const named = household.guests.map((guest) => withNickname(withoutOwnName(guest, nom)));
   const children = named.filter(({ child }) => child === true).length;
+  const hidden = Math.max(people + children - named.length, (places ?? 0) - named.length);
+  const lost = readingDoubt([typed.prenom, typed.nom].filter(Boolean).join(' | '), {
+    ...{ guests: household.guests, unnamed: Math.max(household.unnamed, hidden), familyName: nom },
+    kept: [household.group, household.title],
+  });
   const told = Math.max(named.length + household.unnamed, places ?? 0, people + children);
   const number = Math.min(told, MAX_GUESTS);
   const listed = { named: named.slice(0, number), number, childrenTold: true };
@@ -44,6 +50,7 @@ export function typedFamille(given: Pick<Famille, 'nom' | 'prenom'>): TypedFamil
     invites: guestsAfter({ ...listed, adults: null, children: null, fromFamily: true }, []),
     doubts: [
       ...household.doubts,
+      ...(lost === null ? [] : [lost]),
       ...(couple === null ? [] : [couple.doubt]),
       ...(instead === undefined ? [] : ['Le nombre entre parenthèses est lu comme un nombre de places.']),
       ...(household.group === undefined

@@ -24,9 +24,7 @@ const namesSchema = z.object({ nom: text(LIMITS.name), prenom: z.exactOptional(t
 /** The cell with its ages written out; asks about a figure that may be an age or a number of places. */
 export function agesIn(lines: readonly Line[], field: ListField, found: Findings): string {
   const line = lineOf(lines, field);
-  const told = readPeople(lineOf(lines, 'numberPers')?.read('numberPers') ?? '')?.number ?? null;
-  const tellsChildren = lines.some((each) => each.read('children') !== '' || each.read('childGuests') !== '');
-  const { cell, instead } = withAges(line?.read(field) ?? '', { told, tellsChildren });
+  const { cell, instead } = withAges(line?.read(field) ?? '', numbersBeside(lines));
   if (instead !== undefined)
     found.doubts.push({
       path: 'numberPers',
@@ -36,6 +34,11 @@ export function agesIn(lines: readonly Line[], field: ListField, found: Findings
     });
   return cell;
 }
+
+export const numbersBeside = (lines: readonly Line[]) => ({
+  told: readPeople(lineOf(lines, 'numberPers')?.read('numberPers') ?? '')?.number ?? null,
+  tellsChildren: lines.some((each) => each.read('children') !== '' || each.read('childGuests') !== ''),
+});
 
 /** Splits a name in one cell; empty if none or invalid. `firstNames`: only first names were found. */
 export function wholeName(

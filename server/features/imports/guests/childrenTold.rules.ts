@@ -82,7 +82,10 @@ export function agesIn(text: string): number[] {
     .toReversed();
 }
 
-const FIGURES: Record<string, number> = { un: 1, deux: 2, trois: 3, quatre: 4, cinq: 5 };
+const NUMBERS = ' un deux trois quatre cinq six sept huit neuf dix onze douze'.split(' ');
 
 /** A number in figures or as a word. */
-export const numberIn = (word: string) => FIGURES[word.toLowerCase()] ?? Number(word);
+export function numberIn(word: string): number {
+  const index = NUMBERS.indexOf(word.toLowerCase().replace(/^une$/, 'un'));
+  return index > 0 ? index : Number(word);
+}

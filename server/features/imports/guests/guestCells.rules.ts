@@ -8,6 +8,7 @@ import type { Answers } from '../../../../contract/questions/questions.schema.ts
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { checked, type Read, readText } from '../table/cells.rules.ts';
 import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
+import { readingDoubt } from './conserved.rules.ts';
 import { addDiets, addNoteDiets } from './familysDiets.rules.ts';
 import {
   answersIn,
@@ -54,7 +55,7 @@ export function readGuests(lines: readonly Line[], list: List, found: Findings):
     ...(perGuest
       ? lines.flatMap((line) => {
           const columns = columnsFor(list, columnOf, (key) => `inviteQuestion.${key}`);
-          return severalIn(line, readGuest(line, columns, familyName, found), familyName);
+          return severalIn(line, readGuest(line, columns, familyName, found), familyName, found);
         })
       : []),
     ...numberedColumns(list).map((columns) => readGuest(lines[0], columns, familyName, found)),
@@ -99,12 +100,30 @@ export function readGuests(lines: readonly Line[], list: List, found: Findings):
  * « Yann et Soizic » in one line of a list of guests; the rest of the line is the first one's. In a list that the
  * site exported each line is one guest, whatever the name.
  */
-function severalIn(line: Line, first: ListedGuest, familyName: string): ListedGuest[] {
+function severalIn(line: Line, first: ListedGuest, familyName: string, found: Findings): ListedGuest[] {
   if (line.read('reference') !== '') return [first];
-  const cell = line.read('inviteName') || line.read('invitePrenom');
-  const { guests } = splitGuests(cell, line.read('inviteNom') || familyName);
-  const [{ nom, prenom } = first, ...others] = guests.length > 1 ? guests : [];
-  return [{ ...first, nom, prenom }, ...others];
+  const field = line.read('inviteName') === '' ? 'invitePrenom' : 'inviteName';
+  const cell = line.read(field);
+  const read = splitGuests(cell, line.read('inviteNom') || familyName);
+  const [one = first, ...others] = read.guests;
+  const { nom, prenom, child, age, told } = one;
+  const doubt = readingDoubt(cell, { ...read, unnamed: 0, familyName });
+  const messages = [...read.doubts, ...bracketDoubts(read.guests), ...(doubt === null ? [] : [doubt])];
+  if (messages.length > 0)
+    found.doubts.push({ path: 'invites', message: messages.join(' '), cell: line.where(field) });
+  // « Léa (5 ans, sans lait) »: its own columns prevail.
+  const isMore = others.length > 0 || child === true || Object.keys(told).length > 0;
+  const own = isMore
+    ? {
+        ...first,
+        nom: line.read('inviteNom') || nom,
+        prenom,
+        child: first.child ?? child,
+        age: first.age ?? age,
+        told: { ...told, ...first.told },
+      }
+    : first;
+  return [own, ...others];
 }
 
 const largest = (...numbers: (number | null)[]) => {
@@ -182,6 +201,13 @@ function guestsOfCell(
     const named = splitGuests(areAges ? `${cell} ans` : cell, familyName, of);
     if (areAges && !isOfAges) named.doubts.push(`« ${cell} » : lus comme des âges.`);
     named.doubts.push(...bracketDoubts(named.guests));
+    const lost = readingDoubt(cell, {
+      ...named,
+      familyName,
+      kept: [named.group, named.title],
+      ...(of === 'children' && { of }),
+    });
+    if (lost !== null) named.doubts.push(lost);
     const wrong = named.guests
       .map((guest) => checked(namesSchema, guest))
       .find((checkedGuest) => 'error' in checkedGuest);

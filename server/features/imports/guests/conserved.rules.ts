@@ -1,0 +1,109 @@
+/**
+ * Whether nothing of a cell was lost or invented by its reading. A wrong reading is silent, because the people told
+ * and those stored come from one reader; what is not held here is therefore asked.
+ */
+import { MAX_CHILD_AGE } from '../../../../contract/limits.ts';
+import { cutTo } from '../table/cells.rules.ts';
+import { type CellTells, cellTells, folded } from './cellTells.rules.ts';
+import { isSilent } from './cellWords.rules.ts';
+import type { ListedGuest } from './guests.rules.ts';
+import { namesAreConserved, type Reading, textsOf } from './namesConserved.rules.ts';
+
+/** A sentence that asks whether the reading is right; null where nothing was lost or invented. */
+export function readingDoubt(cell: string, reading: Reading): string | null {
+  if (isConserved(cell, reading)) return null;
+  return `«\u00a0${cutTo(120, cell)}\u00a0» est lu comme\u00a0: ${shown(reading)}. Est-ce bien cela\u00a0?`;
+}
+
+export function isConserved(cell: string, reading: Reading): boolean {
+  const { guests } = reading;
+  // « (sans les enfants) », kept as what is told of a guest, keeps no place.
+  const denied = guests.flatMap(({ told: { diet = '' } }) =>
+    /enfant/iu.test(diet) && !/\d/.test(diet) ? diet : [],
+  );
+  const tells = cellTells(denied.reduce((text, diet) => text.replace(diet, ' '.repeat(diet.length)), cell));
+  return (
+    namesAreConserved(cell, reading) &&
+    hasPeople(tells, reading) &&
+    hasAges(tells, reading) &&
+    areChildren(cell, tells, reading)
+  );
+}
+
+const isNameless = ({ nom, prenom }: ListedGuest) => nom === '' && prenom === '';
+
+/** Whether there are as many people as numbers and words tell, and no more. */
+function hasPeople(tells: CellTells, { guests, unnamed, of }: Reading): boolean {
+  const { children, adults, people, more, several, oneChild, figures, ofChildren } = tells;
+  const small = guests.filter(({ child }) => child === true);
+  const nameless = small.filter(isNameless).length;
+  const grown = guests.length - small.length + unnamed;
+  const namelessGrown = unnamed + guests.filter((guest) => guest.child !== true && isNameless(guest)).length;
+  const ages = figures.filter(({ age }) => age <= MAX_CHILD_AGE).length;
+  const places = figures.find(({ isAlone, hasUnit }) => isAlone && !hasUnit)?.written ?? 0;
+  // « leur fils Tom » has his word for a child.
+  const ofNamed =
+    ofChildren.length > 0 ? 0 : small.filter((guest) => !isNameless(guest) && guest.age === null).length;
+  const ofWords = Math.max(0, oneChild - ofNamed) + 2 * several;
+  const ofAges = several > 0 || of === 'children' ? ages : 0;
+  const isFew = several > 0 && children === 0 && ofChildren.length === 0 && ages === 0 && nameless < 2;
+  return (
+    nameless <= Math.max(children, ofAges) + ofWords + more + people + places &&
+    namelessGrown <= Math.max(adults, tells.titles) + people + more + tells.others + places &&
+    small.length >= children &&
+    nameless >= tells.nameless &&
+    !isFew &&
+    grown >= adults &&
+    guests.length + unnamed >= people &&
+    namelessGrown + nameless >= more + Number(tells.endsInTitle) &&
+    !(of === 'family' && grown === 0 && nameless > 0 && nameless === guests.length)
+  );
+}
+
+/** Whether each age is told, and each figure an age, a number of places or part of a text. */
+function hasAges({ figures }: CellTells, reading: Reading): boolean {
+  const { guests, unnamed, of } = reading;
+  const left = guests.flatMap(({ age }) => age ?? []);
+  const texts = new Set(textsOf(reading).match(/\d+/gu));
+  const named = new Set(
+    folded(guests.map(({ nom, prenom }) => `${prenom} ${nom}`).join(' ')).split(/[\s-]+/),
+  );
+  for (const { age, written, hasUnit, after } of figures) {
+    const place = left.indexOf(age);
+    const isAge = after === '' || named.has(after) || isSilent(after);
+    const isSure = hasUnit || of === 'children' || figures.length > 1;
+    if (place !== -1 && !(isAge && isSure)) return false;
+    const isTold = texts.has(String(written)) || (hasUnit && age > MAX_CHILD_AGE);
+    const isPlaces = !hasUnit && guests.length <= written && written <= guests.length + unnamed;
+    if (place !== -1) left.splice(place, 1);
+    else if (!isTold && !isPlaces) return false;
+  }
+  return left.length === 0;
+}
+
+/** Whether those named behind « enfants : » are children, and « Luc (bébé) » of « Anne et Luc (bébé) » is asked. */
+function areChildren(cell: string, { ofChildren }: CellTells, { guests }: Reading): boolean {
+  const text = folded(cell);
+  if (guests.length === 2 && /(?:et|&) \p{L}+ \((?:bebe|bb)\b[^()]*\)$/u.test(text)) return false;
+  return guests.every(({ prenom, child, age }) => {
+    const at = prenom === '' ? -1 : text.lastIndexOf(folded(prenom));
+    return child === true || age !== null || !ofChildren.some(({ start, end }) => start <= at && at < end);
+  });
+}
+
+function shown({ guests, unnamed }: Reading): string {
+  const told = ({ child, age, told: { diet } }: ListedGuest) =>
+    [child === true ? 'enfant' : '', age === null ? '' : `${age} an${age > 1 ? 's' : ''}`, diet]
+      .filter(Boolean)
+      .join(', ');
+  const named = guests
+    .filter((guest) => !isNameless(guest))
+    .map((guest) => `${guest.prenom || guest.nom}${told(guest) === '' ? '' : ` (${told(guest)})`}`);
+  const small = guests.filter((guest) => isNameless(guest) && guest.child === true).length;
+  const grown = unnamed + guests.length - named.length - small;
+  const counted = (number: number, word: string) =>
+    number === 0 ? [] : [`${number} ${word}${number > 1 ? 's' : ''} sans nom`];
+  return (
+    cutTo(200, [...named, ...counted(grown, 'adulte'), ...counted(small, 'enfant')].join(', ')) || 'personne'
+  );
+}
