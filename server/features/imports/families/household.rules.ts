@@ -41,10 +41,9 @@ export interface NameAlone {
 export function nameAlone(whole: string): NameAlone {
   // « Jean et Marie Petit (enfants : Léa, Tom) »
   const kids = childrenAfter(whole);
-  if (kids) {
-    const { name, others, places } = nameAlone(whole.slice(0, kids.index).trim());
-    const told = `(${kids.count ?? ''} enfants : ${kids.told})`.replace('( ', '(');
-    return { name, others: [others, told].filter(Boolean).join(', '), places };
+  if (kids && kids.before !== '') {
+    const { name, others, places } = nameAlone(kids.before);
+    return { name, others: [others, kids.text, kids.after].filter(Boolean).join(', '), places };
   }
   const cell = whole.replace(/\s[-–—]\s(?=(?:leurs )?\d{1,2} enfants?$)/iu, ', ');
   const [brackets = '', within = ''] = /\(([^()]*)\)\s*$/.exec(cell) ?? [];

@@ -1,4 +1,19 @@
 /** Splits a cell into the parts that name or announce somebody, or into first names. */
+import { startsDiet } from './diets.rules.ts';
+
+const BEFORE_DIET =
+  /(?<![,;:&+/\n]|\s(?:et|ni|ou|tous|toutes|mange))(?:\s?:|\s[-–—])?\s(?=(\p{Ll}[^,;:()\n]{1,40}))/giu;
+
+/** « Anne - végé », « Luc : halal » and « Léa sans gluten » with a comma before the diet, outside brackets. */
+export const withDietsApart = (cell: string) =>
+  cell
+    .split(/(\([^()]*\))/u)
+    .map((piece) =>
+      piece.startsWith('(')
+        ? piece
+        : piece.replace(BEFORE_DIET, (sign, text: string) => (startsDiet(text) ? ', ' : sign)),
+    )
+    .join('');
 
 /** Splits at commas and « et » outside brackets. */
 export function partsOf(cell: string): string[] {

@@ -119,7 +119,9 @@ const masked = (text: string, start: number, length: number) =>
 function namesFrom(cell: string, start: number): Place[] | null {
   const [sign = ''] = /^\s?[:(,]?\s?/u.exec(cell.slice(start, start + 3)) ?? [];
   const next = cell.charAt(start + sign.length);
-  const isName = /\p{Lu}/u.test(cell) ? /\p{Lu}/u.test(next) : /[:(]/.test(sign) && /\p{L}/u.test(next);
+  const isName = /\p{Lu}/u.test(cell.split('|')[0] ?? '')
+    ? /\p{Lu}/u.test(next)
+    : /[:(]/.test(sign) && /\p{L}/u.test(next);
   if (!isName) return null;
   let depth = 0;
   for (let end = start; end < cell.length; end++) {

@@ -2,78 +2,107 @@
  * Finds children whom a cell tells after others, « Jean et Marie (enfants : Léa, Tom) », « Anne et 3 enfants de
  * 2, 4 et 6 ans »; reads ages and writes them in one way.
  */
+import { startsDiet } from './diets.rules.ts';
 
 /** « Léa : 3 ans » is « Léa 3 ans », « 2,5 ans » and « 2 ans et demi » are two, « un +1 » is one more. */
 export const plainAges = (cell: string) =>
-  withColonAges(cell)
+  withColonAges(cell.replace(/\(e\)/giu, 'e'))
     .replace(/(\d)[.,]5(?= ?ans\b)/giu, '$1')
     .replace(/(?<=\dans|\d ans|\dan|\d an) et demie?\b/giu, '')
     .replace(/\s?:\s(?=\d{1,2} ?(?:ans?|mois)\b)/giu, ' ')
-    .replace(/^([^:]{1,200}\p{L})\s?:\s(\d{1,2})(?: pers\w*)?$/iu, '$1 ($2 pers.)')
-    .replace(/(?<=\p{L})\s((?:sans|hors) (?:les )?enfants?)$/iu, ' ($1)')
+    .replace(/(?<=\p{L})\s?:\s?(\d{1,2}(?: pers\w*)?)$/iu, ' ($1)')
     .replace(/\bune? \+ ?1\b/giu, '+1')
-    .replace(/\s-\s(?=(?:(?:leurs|les|ses) )?(?:(?:\d{1,2}|deux|trois|quatre|cinq) )?enfants?\b)/giu, ' – ')
-    .replace(/\s[-–—]\s(?=(?:sans|allergi|intol|v[ée]g|halal|casher))/giu, ', ');
+    .replace(
+      /\s[-–—]\s(?=(?:(?:leurs|les|ses) )?(?:(?:\d{1,2}|un|deux|trois|quatre|cinq) )?enfants?\b)/giu,
+      ', ',
+    );
 
-const COLON_AGE = /(\p{L})\s?:\s?(\d{1,2})(?=\s?[,;]|$|\set\s)/giu;
+const COLON_AGE = /(\p{L})\s?:\s?(\d{1,2})(?=\s?[,;/\n]|$|\s(?:et|-)\s)/giu;
 
 /** « Léa : 3, Tom : 5 » */
 const withColonAges = (cell: string) =>
   [...cell.matchAll(COLON_AGE)].length > 1 ? cell.replace(COLON_AGE, '$1 ($2 ans)') : cell;
 
-/** « (enfants », « – enfants », « et leurs 2 enfants », « , 3 petits enfants »: where children are told after others. */
+/** « (enfants », « et leurs 2 enfants », « , 3 petits enfants »: where children are told after others. */
 const CHILDREN_BEGIN =
-  /(?:\(|\s[–—]\s|[,;/&+]\s?|\s(?=(?:et|avec|enfants?\s?:)\s?))(?:[+&]\s?|(?:et|avec) )?(?:(?:leurs|les|ses) )?(?:(\d{1,2}|un|deux|trois|quatre|cinq) )?(?:petits )?(?:enfants?|filles|garçons)(?:\s?[:,(]\s?|\s)/iu;
-/** « Jean – 2 enfants », « Jean – leurs enfants ». */
-export const CHILDREN_LAST =
-  /\s[–—]\s(?=(?:(?:leurs|les|ses) )?(?:(?:\d{1,2}|un|deux|trois|quatre|cinq) )?enfants?(?:\s?\([^()]*\))?$)/iu;
+  /(?:^|\(|[,;/&+]\s?|\s(?=(?:et|avec|enfants?\s?:)\s?))(?:[+&]\s?|(?:et|avec) )?(?:(leurs|les|ses|mes|nos) )?(?:(\d{1,2}|un|une|deux|trois|quatre|cinq|six) )?(?:petite?s )?(enfants?|filles?|garçons?|fils|bébés?|ados?)(?!\p{L})\s?[:,(]?\s?/iu;
+
+/** Figures, the last with its unit or all without one. */
+const AGES =
+  /^(?:de |d['’]|âgée?s de )?\d{1,2}(?: ?(?:ans?|mois|a))?(?:(?:\s?[,;/&-]\s?|\set\s|\s)\d{1,2}(?: ?(?:ans?|mois|a))?)*(?=\s?(?:$|[,;/&+\n]|et\s))/iu;
 
 export interface ChildrenTold {
-  index: number;
-  count: string | undefined;
-  /** Their names or ages. */
-  told: string;
+  /** What the cell tells of others, before and behind. */
+  before: string;
+  after: string;
+  /** Null if the cell does not say. */
+  count: number | null;
+  told: { names: string } | { ages: number[]; diet?: string } | { diet: string } | null;
+  /** Their part of the cell, in brackets. */
+  text: string;
 }
 
-/**
- * « Jean et Marie (enfants : Léa, Tom) », « Anne et Luc et 3 enfants de 2, 4 et 6 ans ». Not « Léa (enfant, 3
- * ans) », « Léa (enfant sans gluten) » or « (enfants non invités) », which name nobody.
- */
+/** Not « Léa (enfant, 3 ans) », « Léa (enfant sans gluten) » or « (enfants non invités) », which name nobody. */
 export function childrenAfter(cell: string): ChildrenTold | null {
   const found = CHILDREN_BEGIN.exec(cell);
   if (!found) return null;
-  const [said, count] = found;
-  const told = cell.slice(found.index + said.length).replace(/\){1,2}$/u, '');
-  if (/[()–—]/u.test(told)) return null;
-  const areSeveral = count !== undefined || /enfants|filles|garçons/iu.test(said);
-  const isOfBrackets = said.startsWith('(') && !/^\((?:\+|et |avec |leur|ses |les )/iu.test(said);
-  const isNamed = /^\p{Lu}/u.test(told) && (areSeveral || !isOfBrackets || /enfant\s?:/iu.test(said));
-  const isAged = areSeveral && /^(?:de |d['’]|âgée?s de )?\d/iu.test(told);
-  const isCounted = count !== undefined && isOfBrackets;
-  return isNamed || isAged || isCounted ? { index: found.index, count, told } : null;
+  const [said, whose, number, word = ''] = found;
+  const isInBrackets = said.startsWith('(') && !/^\((?:\+|et |avec |leur|ses |les )/iu.test(said);
+  const areMany = /(?:enfant|fille|garçon|bébé|ado)s$/iu.test(word) || whose !== undefined;
+  if (number === undefined && !areMany && !/^enfant$/iu.test(word)) return null;
+  const start = found.index + said.length;
+  const end = closing(cell, start, said.split('(').length - 1);
+  if (end === null) return null;
+  const within = cell.slice(start, end).trim();
+  const count = number === undefined ? null : numberIn(number);
+  const isNamed = areMany || count !== null || !isInBrackets || said.includes(':');
+  const names = /^dont (?=\p{Lu})/u.test(within) ? within.slice(5) : within;
+  const [ages] = areMany || count !== null ? (AGES.exec(within) ?? []) : [];
+  const hasCapitals = /\p{Lu}/u.test(cell);
+  const read = (length: number, told: ChildrenTold['told']): ChildrenTold => ({
+    before: cell.slice(0, found.index).trim(),
+    after: `${within.slice(length)}${cell.slice(end).replace(/^\){1,2}/u, '')}`.trim(),
+    ...{ count, told },
+    text: `(${number ?? ''} enfants : ${within.slice(0, length)})`.replace('( ', '('),
+  });
+  if (isNamed && (/^\p{Lu}/u.test(names) || (!hasCapitals && said.includes(':') && /^\p{L}/u.test(names))))
+    return read(within.length, { names });
+  const length = ages?.length ?? 0;
+  const next = within.slice(length);
+  // « (3 ans, sans lait) », « de 3 ans sans lait »
+  const [joint = '', diet = ''] = /^[\s,;-]{0,3}([^,;/&+\n]*)/u.exec(next) ?? [];
+  const isOfThem =
+    (areMany || count !== null) && startsDiet(diet) && (ages === undefined || !next.includes('('));
+  if (ages !== undefined)
+    return read(length + (isOfThem ? joint.length : 0), {
+      ages: agesIn(ages),
+      ...(isOfThem && { diet: diet.trim() }),
+    });
+  if (isOfThem) return read(joint.length, { diet: diet.trim() });
+  return count !== null && isInBrackets && within !== '' ? read(within.length, null) : null;
 }
 
-export const NAMES_OR_AGES = /^(?:\p{Lu}|(?:[Dd]e |[Dd]['’]|[Ââ]gée?s de )?\d)/u;
-
-/** In a column of children the cell may begin with their number. */
-export function childrenIn(cell: string, isOfChildren: boolean): ChildrenTold | null {
-  const [, count, told = ''] = (isOfChildren ? CHILDREN_ALONE.exec(cell) : null) ?? [];
-  return NAMES_OR_AGES.test(told) ? { index: 0, count, told } : childrenAfter(cell);
+/** Where the brackets that are open close, or the cell ends; null if they do not fit. */
+function closing(cell: string, start: number, open: number): number | null {
+  let depth = open;
+  for (let index = start; index < cell.length; index++) {
+    if (cell[index] === '(') depth++;
+    if (cell[index] === ')' && --depth < open) return open === 0 ? null : index;
+  }
+  return depth > open ? null : cell.length;
 }
-
-/** « 2 enfants : Léa 3 ans, Tom 5 ans », « 3 enfants de 2, 4 et 6 ans » in a column of children. */
-const CHILDREN_ALONE =
-  /^(?:(?:leurs|les|ses|mes|nos) )?(\d{1,2}|un|deux|trois|quatre|cinq) enfants?(?:\s?[:,]\s|\s)([^()]+)$/iu;
-export const AGES =
-  /^(?:de |d['’]|âgée?s de )?\d{1,2}(?: ?(?:ans|mois))?(?:\s?(?:[,/&;]|et)\s?\d{1,2}(?: ?(?:ans|mois))?)*(?<=ans|mois)$/iu;
 
 /** « 18 mois » is one year. */
 export const yearsIn = (months: string | undefined) => Math.floor(Number(months) / 12);
 
+/** Ages alone: « 3 et 5 ans » in a column of children. */
+export const agesAlone = (cell: string) =>
+  AGES.exec(cell)?.[0] === cell && /(?:ans?|mois)$/iu.test(cell) ? agesIn(cell) : [];
+
 /** A figure without a unit has the next one's: « 4 et 6 mois ». */
-export function agesIn(text: string): number[] {
+function agesIn(text: string): number[] {
   let areMonths = false;
-  return [...text.matchAll(/(\d{1,2}) ?(ans|mois)?/giu)]
+  return [...text.matchAll(/(\d{1,2}) ?(ans?|mois|a)?/giu)]
     .toReversed()
     .map(([, figure, unit]) => {
       if (unit !== undefined) areMonths = unit.toLowerCase() === 'mois';

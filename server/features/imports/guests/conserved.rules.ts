@@ -61,17 +61,18 @@ function hasPeople(tells: CellTells, { guests, unnamed, of }: Reading): boolean 
 }
 
 /** Whether each age is told, and each figure an age, a number of places or part of a text. */
-function hasAges({ figures }: CellTells, reading: Reading): boolean {
+function hasAges({ figures, children }: CellTells, reading: Reading): boolean {
   const { guests, unnamed, of } = reading;
   const left = guests.flatMap(({ age }) => age ?? []);
   const texts = new Set(textsOf(reading).match(/\d+/gu));
   const named = new Set(
     folded(guests.map(({ nom, prenom }) => `${prenom} ${nom}`).join(' ')).split(/[\s-]+/),
   );
-  for (const { age, written, hasUnit, after } of figures) {
+  for (const { age, written, hasUnit, isAlone, after } of figures) {
     const place = left.indexOf(age);
     const isAge = after === '' || named.has(after) || isSilent(after);
-    const isSure = hasUnit || of === 'children' || figures.length > 1;
+    const isSure =
+      hasUnit || figures.length + children > 1 || (of === 'children' && (guests.length === 1 || isAlone));
     if (place !== -1 && !(isAge && isSure)) return false;
     const isTold = texts.has(String(written)) || (hasUnit && age > MAX_CHILD_AGE);
     const isPlaces = !hasUnit && guests.length <= written && written <= guests.length + unnamed;
@@ -84,7 +85,7 @@ function hasAges({ figures }: CellTells, reading: Reading): boolean {
 /** Whether those named behind « enfants : » are children, and « Luc (bébé) » of « Anne et Luc (bébé) » is asked. */
 function areChildren(cell: string, { ofChildren }: CellTells, { guests }: Reading): boolean {
   const text = folded(cell);
-  if (guests.length === 2 && /(?:et|&) \p{L}+ \((?:bebe|bb)\b[^()]*\)$/u.test(text)) return false;
+  if (guests.length === 2 && /(?:et|&) \p{L}+ \((?:bebe|bb)\b[^()]*\)(?:$| \|)/u.test(text)) return false;
   return guests.every(({ prenom, child, age }) => {
     const at = prenom === '' ? -1 : text.lastIndexOf(folded(prenom));
     return child === true || age !== null || !ofChildren.some(({ start, end }) => start <= at && at < end);

@@ -16,6 +16,12 @@ const DIET =
 /** Whether a text is surely about food. */
 export const asksOfFood = (text: string) => DIET.test(normalizeText(text));
 
+const STARTS =
+  /^(?:sans (?!nom\b)|pas d\b|pas (?:de|les|leurs) |hors enfants|ne mange|allergi|intoleran|coeliaque|diabetique|vegan|vege\b|veget|vg\b|sg\b|pesc[eo]|halal\b|casher\b|kasher\b)/;
+
+/** Whether a text begins as what is told of somebody: « sans gluten », « allergie aux noix », « sans leurs enfants ». */
+export const startsDiet = (text: string) => STARTS.test(normalizeText(text));
+
 /** A part of a cell. `guests` are the likeliest if it `isUnclear` whose it is. */
 export interface Diet extends Pick<Called, 'guests' | 'diet'> {
   isUnclear: boolean;
@@ -117,7 +123,9 @@ function chunksOf(cell: string, named: readonly ListedGuest[]): Chunk[] {
     const above = chunks.at(-1);
     const isName = piece.guests.length > 0 && piece.diet === '';
     // « Maxime » on a line of his own, above « Chloé : végé », has none.
-    const isOther = /[;\n]/.test(sign) && piece.guests.length > 0 && !isName;
+    const [line = ''] = /^[^;\n]*/.exec(cell.slice(start)) ?? [];
+    const hasOwn = !isName || (line.length > index - start && calledIn(line, named, cell).diet !== '');
+    const isOther = /[;\n]/.test(sign) && piece.guests.length > 0 && hasOwn;
     const waits = above !== undefined && above.guests.length > 0 && above.diet === '' && !isOther;
     const goesOn =
       waits || (isName ? above?.isAfter === true : piece.guests.length === 0 && !/[;\n]/.test(sign));

@@ -69,7 +69,8 @@ export function readGuests(lines: readonly Line[], list: List, found: Findings):
   const unnamed = announced + own.unnamed;
   const known = [...inColumns, ...own.guests, ...inCells];
   // « M. et Mme Petit + 2 enfants »: the adults come first.
-  const hidden = known.length > 0 && known.every(({ child }) => child === true) ? list.titled : 0;
+  const hidden =
+    known.length > 0 && known.every(({ child }) => child === true) ? Math.max(0, list.titled - unnamed) : 0;
   const named = placed([...Array.from({ length: hidden }, () => ({ ...BLANK })), ...known], told);
   const titled = list.titled === 0 ? null : list.titled + childrenOf(named);
   const listed = {
@@ -236,7 +237,7 @@ function addFamilysOwn(listed: ListedGuests, lines: readonly Line[], list: List,
   const field = columnOf('diet');
   // Lines may be guests' own, as « ; » between them tells.
   const diets = readCell(lineOf(lines, field), { field, path: 'invites.diet', found }, (cell) =>
-    readText(cell, MOST_DIETS, ' ;'),
+    readText(cell.replace(/[\s,:–-]{1,3}\n/gu, '\n'), MOST_DIETS, ' ;'),
   );
   if (diets) addDiets(diets, lines, listed, found);
 }

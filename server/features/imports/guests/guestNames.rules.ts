@@ -6,19 +6,16 @@ import { ofName } from '../../../../contract/elision.rules.ts';
 import { MAX_CHILD_AGE } from '../../../../contract/limits.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { type People, readPeople } from '../table/people.rules.ts';
-import { partsOf } from './cellParts.rules.ts';
+import { partsOf, withDietsApart } from './cellParts.rules.ts';
 import {
-  AGES,
-  agesIn,
-  CHILDREN_LAST,
+  agesAlone,
   type ChildrenTold,
-  childrenIn,
-  NAMES_OR_AGES,
+  childrenAfter,
   numberIn,
   plainAges,
   yearsIn,
 } from './childrenTold.rules.ts';
-import { asksOfFood } from './diets.rules.ts';
+import { asksOfFood, startsDiet } from './diets.rules.ts';
 import type { ListedGuest } from './guests.rules.ts';
 import { isLastName, splitName, withoutJoints } from './names.rules.ts';
 
@@ -43,37 +40,34 @@ const NOBODY = /^(?:non|aucune?|n[ée]ant|sans|seule?|c[ée]libataire)$/iu;
 /** « toute l'équipe »: nobody can say how many. */
 const ALL_OF_THEM =
   /^(?:tou(?:t|te|s|tes) )?(?:l['’]|les? |la |leurs? |sa |ses |son |(?=famille$))(?:équipe|bande|groupe|club|famille|service|collègues|copains|copines|autres)\b/iu;
-const SOME_CHILDREN = /^(?:(?:leurs|ses|les|mes|nos|avec) )?(?:enfants|b[ée]b[ée]s|kids)$/iu;
+const SOME_CHILDREN =
+  /^(?:(?:(?:leurs|ses|les|mes|nos|avec) )?(?:enfants|petits[- ]enfants|b[ée]b[ée]s|kids|filles|garçons|petits|ados|jumeaux|jumelles)|(?:leurs|ses|les|mes|nos) fils)$/iu;
 const CHILDREN =
-  /^(?:(?:leurs?|ses|les|mes|nos) )?(\d{1,2}|deux|trois|quatre|cinq) (?:petite?s? )?(?:enfants?|filles?|garçons?|bébés?|ados?)\b(.*)$/iu;
+  /^(?:(?:leurs?|ses|les|mes|nos) )?(\d{1,2}|deux|trois|quatre|cinq|six) (?:petite?s? )?(?:enfants?|filles?|garçons?|fils|bébés?|ados?)(?!\p{L})/iu;
 const CHILD_WORD =
   /\b(?:(?:leurs?|ses|son|sa) )?(?:enfants?|nouveau[- ]née?|fils|filles?|garçons?)\b|(?:^|[\s(])(?:bébé|bebe|bb)(?=[\s)]|$)/iu;
 const MONTHS = /\b(\d{1,2}) ?mois\b/iu;
 const YEARS = /\b(\d{1,3}) ?(?:ans?|a)\b/iu;
 const AGE_ALONE = /^\d{1,2} ?(?:ans?|mois)$/iu;
-/** « Sans gluten », « allergie aux noix »: of the guest before it, and nobody's name. */
-const ONLY_DIET =
-  /^(?:sans (?!nom\b)|allergi|intoleran|vegan|vegetarien|pescetarien|halal\b|casher\b|kasher\b|diabetique)/;
+/** What goes on from a diet: « allergique aux noix et aux arachides ». */
+const MORE_DIET = /^(?:aux? |[àa] la |ni |noix|arachides?|lactose|gluten|lait|œufs?)/u;
 /** « Adèle (3 ans) Paul (8 mois) »: two children without a separator. */
 const NEXT_CHILD = /(\)|\b(?:ans?|mois))\s+(?=\p{Lu})/gu;
-const LAST_FIGURE = /[(\s:-](\d{1,2}) ?\)?$/u;
+const LAST_FIGURE = /[\s:-](\d{1,2}) ?$/u;
+/** In brackets an age begins what is told: not « enceinte de 6 mois », « chambre 12 ». */
+const AGE_TOLD =
+  /(?:^|[,;–-])\s?(?:(?:enfant|bébé|bb|fille|fils|garçon|ado)[\s,]{1,2})?(?:- ?)?(?:de |d['’]|âgée? de )?(\d{1,3})(?: ?(ans?|mois|a)(?!\p{L})|(?=\s?(?:$|[,;–-])))/iu;
 
 /** Kind of column; in columns of children or first names no last name is split off. */
 type ColumnOf = 'guests' | 'children' | 'firstNames';
 
 export function splitGuests(written: string, familyName: string, of: ColumnOf = 'guests'): NamedGuests {
-  const all = plainAges(written).replace(CHILDREN_LAST, ', ');
-  const kids = childrenIn(all, of === 'children');
-  if (kids) return withChildren(kids, all.slice(0, kids.index).trim(), { familyName, of });
-  const ages = of === 'children' ? AGES.exec(all) : null;
-  if (ages && /\D\d/u.test(all)) {
-    const [small, grown] = [true, false].map((isSmall) =>
-      agesIn(all).filter((age) => age <= MAX_CHILD_AGE === isSmall),
-    );
-    const guests = (small ?? []).map((age) => ({ ...BLANK, child: true, age }));
-    return { guests, unnamed: grown?.length ?? 0, doubts: [] };
-  }
-  const { cell, people: counted } = countedIn(all);
+  const all = withDietsApart(plainAges(written));
+  const kids = childrenAfter(all);
+  if (kids) return withChildren(kids, { familyName, of });
+  const ages = of === 'children' ? agesAlone(all) : [];
+  if (ages.length > 0) return ofAges(ages);
+  const { cell, people: counted } = countedIn(all, of);
   const found: NamedGuests = { guests: [], unnamed: 0, doubts: [] };
   // « Jean-Paul (+ Marie) »
   const parts = cell.split(/^([^\d,:;+&()]{3,40}?)\s?:\s/u);
@@ -81,46 +75,75 @@ export function splitGuests(written: string, familyName: string, of: ColumnOf = 
   if (title !== undefined && !SOME_CHILDREN.test(title)) found.title = title;
   const named = withoutPair(found.title === undefined ? cell : (people ?? ''), familyName, of);
   found.unnamed += named.unnamed;
+  let isNameless = false;
   const text = named.cell
     .replace(/\( ?(?:\+|&|et |avec )([^()]*)\)/giu, ', $1')
     .replace(/\((?=\p{Lu}\p{L}+ \d{1,2} ?(?:ans|mois)\b)([^()]*)\)/gu, ', $1')
     .replace(NEXT_CHILD, '$1, ');
-  for (const part of withTheirAges(partsOf(text))) addPart(found, part, { familyName, of });
+  for (const part of withTheirAges(partsOf(text))) {
+    const { unnamed } = found;
+    // « + 1 végé »
+    if (isNameless && startsDiet(part)) {
+      found.unnamed -= 1;
+      found.guests.push({ ...BLANK, told: { diet: part } });
+    } else addPart(found, part, { familyName, of });
+    isNameless = found.unnamed > unnamed;
+  }
   if (counted !== null) addCounted(found, counted);
   return found;
 }
 
-/** Children told apart from the adults before them: with names, with ages alone, or by their number. */
-function withChildren({ count, told }: ChildrenTold, before: string, reading: Reading): NamedGuests {
+const small = (number: number) =>
+  Array.from({ length: Math.max(0, number) }, () => ({ ...BLANK, child: true }));
+
+/** Those of age are adults without a name. */
+function ofAges(ages: readonly number[]): NamedGuests {
+  const young = ages.filter((age) => age <= MAX_CHILD_AGE);
+  const guests = young.map((age) => ({ ...BLANK, child: true, age }));
+  return { guests, unnamed: ages.length - young.length, doubts: [] };
+}
+
+/** Children told apart from the adults: with names, with ages alone, or by their number. */
+function withChildren({ before, after, count, told }: ChildrenTold, reading: Reading): NamedGuests {
   const { familyName, of } = reading;
-  const found: NamedGuests =
-    before === '' ? { guests: [], unnamed: 0, doubts: [] } : splitGuests(before, familyName, of);
-  // « (2 enfants à confirmer) »
-  const kids: NamedGuests = NAMES_OR_AGES.test(told)
-    ? splitGuests(told, familyName, 'children')
-    : { guests: [], unnamed: 0, doubts: [`« ${told} » n’est pas compris : combien d’enfants viennent ?`] };
-  const number = count === undefined ? 0 : numberIn(count);
-  const missing = Array.from({ length: Math.max(0, number - kids.guests.length) }, () => ({
-    ...BLANK,
-    child: true,
-  }));
-  found.guests.push(...kids.guests, ...missing);
-  found.unnamed += kids.unnamed;
-  found.doubts.push(...kids.doubts);
+  const found: NamedGuests = { guests: [], unnamed: 0, doubts: [] };
+  const add = ({ guests, unnamed, doubts, ...more }: NamedGuests) => {
+    found.guests.push(...guests);
+    found.unnamed += unnamed;
+    found.doubts.push(...doubts);
+    Object.assign(found, more);
+  };
+  if (before !== '') add(splitGuests(before, familyName, of));
+  if (told !== null && 'names' in told) {
+    const { names } = told;
+    const kids = splitGuests(names, familyName, 'children');
+    add(kids);
+    found.guests.push(...small((count ?? 0) - kids.guests.length - kids.unnamed));
+  } else {
+    const { ages = [], diet } = { ages: [], diet: undefined, ...told };
+    // « enfants (3) » are three.
+    const number = count ?? (ages.length === 1 ? ages[0] : ages.length || 2) ?? 0;
+    const kids = number === ages.length ? ofAges(ages) : { guests: small(number), unnamed: 0, doubts: [] };
+    if (diet !== undefined) for (const kid of kids.guests) kid.told = { diet };
+    if (diet !== undefined && number > 1) kids.doubts.push(`« ${diet} » est lu comme le régime des enfants.`);
+    add(kids);
+  }
+  if (after !== '') add(splitGuests(after, familyName, of));
   return found;
 }
 
-const PEOPLE_WORD = /\b(?:pers(?:onnes?)?|convives?|couverts?|pax|places?|ad(?:ultes?)?|enf(?:ants?)?)\b/iu;
+const PEOPLE_WORD =
+  /\b(?:pers(?:onnes?)?|convives?|couverts?|pax|places?|ad(?:ultes?)?|enf(?:ants?)?|b[ée]b[ée]s?|bb|filles?|fils|gar[çc]ons?|ados?)(?!\p{L})/iu;
 
-/** « Jean (2 pers.) », « Jean et Marie (2 ad. 1 enf.) »: how many the names before the brackets are. */
-function countedIn(cell: string): { cell: string; people: People | null } {
+/** « Jean (2 pers.) », « Jean et Marie (2 ad. 1 enf.) », « Anne et Luc (4) »: how many the names before it are. */
+function countedIn(cell: string, of: ColumnOf): { cell: string; people: People | null } {
   const [brackets, within = ''] = /\(([^()]*)\)\s*$/u.exec(cell) ?? [];
+  const before = cell.slice(0, -(brackets?.length ?? 0)).trim();
   // « Tom (enfant) » is no number.
-  const isNumber = /\d|\b(?:deux|trois|quatre|cinq|six)\b/iu.test(within);
-  const people = isNumber && PEOPLE_WORD.test(within) ? readPeople(within) : null;
-  return brackets === undefined || people === null
-    ? { cell, people: null }
-    : { cell: cell.slice(0, -brackets.length).trim(), people };
+  const isNumber = /\d|\b(?:une?|deux|trois|quatre|cinq|six)\b/iu.test(within);
+  const arePlaces = of !== 'children' && /^\d{1,2}$/.test(within.trim()) && !/\d/.test(before);
+  const people = isNumber && (arePlaces || PEOPLE_WORD.test(within)) ? readPeople(within) : null;
+  return people === null ? { cell, people } : { cell: before, people };
 }
 
 function addCounted(found: NamedGuests, { number, children }: People): void {
@@ -173,7 +196,7 @@ function withTheirAges(parts: readonly string[]): string[] {
   const joined: string[] = [];
   for (const part of parts) {
     const before = joined.at(-1);
-    if (before !== undefined && AGE_ALONE.test(part) && !/\d/.test(before) && !CHILD_WORD.test(before))
+    if (before !== undefined && AGE_ALONE.test(part) && !/\d/.test(before) && !CHILDREN.test(before))
       joined[joined.length - 1] = `${before} (${part})`;
     else joined.push(part);
   }
@@ -197,7 +220,7 @@ function addPart(found: NamedGuests, part: string, { familyName, of }: Reading):
   const asChildren = of === 'children';
   if (NOBODY.test(part)) return;
   const last = found.guests.at(-1);
-  if (last !== undefined && ONLY_DIET.test(normalizeText(part))) {
+  if (last !== undefined && (startsDiet(part) || (last.told.diet !== undefined && MORE_DIET.test(part)))) {
     last.told = { ...last.told, diet: [last.told.diet, part].filter(Boolean).join(', ') };
     return;
   }
@@ -211,12 +234,9 @@ function addPart(found: NamedGuests, part: string, { familyName, of }: Reading):
     found.group = part;
     return;
   }
-  const children = CHILDREN.exec(part);
-  if (children) {
-    const count = numberIn(children[1] ?? '');
-    const ages = agesIn(children[2] ?? '');
-    for (let index = 0; index < count; index++)
-      found.guests.push({ ...BLANK, child: true, age: ages.length === count ? (ages[index] ?? null) : null });
+  const [, count] = CHILDREN.exec(part) ?? [];
+  if (count !== undefined) {
+    for (let index = 0; index < numberIn(count); index++) found.guests.push({ ...BLANK, child: true });
     return;
   }
   if (SOMEBODY.test(part)) {
@@ -231,45 +251,46 @@ function addPart(found: NamedGuests, part: string, { familyName, of }: Reading):
     found.unnamed += counted.number - kids;
     return;
   }
-  found.guests.push(guestIn(part, { familyName, of }, found.doubts));
+  found.guests.push(guestIn(part, { familyName, of }));
 }
 
-function guestIn(part: string, { familyName, of }: Reading, doubts: string[]): ListedGuest {
+function guestIn(part: string, { familyName, of }: Reading): ListedGuest {
   const asChildren = of === 'children';
-  const brackets = /\(([^()]*)\)/u.exec(part);
-  const months = MONTHS.exec(part);
-  const years = months ? null : (YEARS.exec(part) ?? LAST_FIGURE.exec(part));
-  const age = months ? yearsIn(months[1]) : years ? Number(years[1]) : null;
+  const [brackets = '', within = ''] = /\(([^()]*)\)/u.exec(part) ?? [];
+  const outside = part.replace(brackets, ' ');
+  const [aged = '', figure, unit] = AGE_TOLD.exec(within) ?? [];
+  const months = MONTHS.exec(outside);
+  const years = months ?? YEARS.exec(outside) ?? LAST_FIGURE.exec(outside);
+  const areMonths = figure === undefined ? months !== null : /^mois$/iu.test(unit ?? '');
+  const number = figure ?? years?.[1];
+  const age = number === undefined ? null : areMonths ? yearsIn(number) : Number(number);
   // « Luc (enfants à confirmer) » is no child.
-  const areOthers = /enfants/iu.test(brackets?.[1] ?? '');
-  const word = CHILD_WORD.exec(areOthers ? part.replace(brackets?.[0] ?? '', ' ') : part);
+  const [word = ''] = CHILD_WORD.exec(/enfants/iu.test(within) ? outside : part) ?? [];
   const isGrown = age !== null && age > MAX_CHILD_AGE;
-  let name = part;
-  let said = brackets?.[1] ?? '';
-  if (brackets) name = name.replace(brackets[0], ' ');
-  for (const read of [months, years, word]) {
-    if (!read) continue;
-    const words = read[0].replace(/[()]/gu, '');
-    if (brackets?.[0].includes(read[0].trim())) said = said.replace(words, ' ');
-    else name = name.replace(read[0], ' ');
-  }
-  said = withoutJoints(said.replace(/\s+/gu, ' ').replace(/^\s?[:–-]\s/u, '')).trim();
-  const words = said.replace(/^(?:le|la|de|du|un|une|ok|adulte|âgée?)(?!\p{L})/iu, '').trim();
-  const isTold = /\p{L}{2}/u.test(words);
-  if (words !== '' && !isTold) doubts.push(`« ${words} » n’est pas lu.`);
-  const bare = name
-    .replace(/\(\s*\)|[()]/gu, ' ')
+  const isWithin = word !== '' && !outside.includes(word);
+  const said = withoutJoints(
+    within
+      .replace(aged, ' ')
+      .replace(isWithin ? word.replace('(', '') : '', ' ')
+      .replace(/\s+/gu, ' ')
+      .replace(/^\s?[:–-]\s/u, ''),
+  );
+  const told = said.replace(/^(?:le|la|de|du|un|une|ok|adulte|âgée?)(?!\p{L})/iu, '');
+  const isTold = /\p{L}{2}/u.test(told);
+  const bare = outside
+    .replace(figure === undefined ? (years?.[0] ?? '') : '', ' ')
+    .replace(isWithin ? '' : word, ' ')
+    .replace(/[()]/gu, ' ')
     .replace(/(?:^|\s)[:–-]{1,3}(?=\s|$)|[:–-]{1,3}$/gu, ' ')
     .replace(/\s+/gu, ' ');
   const tidy = withoutJoints(bare);
-  if (/\d/.test(tidy)) doubts.push(`« ${part} » est lu comme un nom.`);
   const names =
     tidy === ''
       ? { nom: '', prenom: '' }
       : of === 'firstNames'
         ? { nom: familyName, prenom: tidy }
         : splitName(tidy, familyName);
-  const isChild = asChildren ? !isGrown : (age !== null && !isGrown) || word !== null;
+  const isChild = asChildren ? !isGrown : (age !== null && !isGrown) || word !== '';
   return {
     ...BLANK,
     ...names,

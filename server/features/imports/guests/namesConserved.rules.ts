@@ -37,6 +37,10 @@ export function namesAreConserved(cell: string, reading: Reading): boolean {
 /** Each word of the cell stands in a name, a diet or the note, but for those that only announce people. */
 function losesNoWord(cell: string, reading: Reading): boolean {
   const read = new Set(normalizeText(textsOf(reading)).match(/\p{L}+|\d+/gu));
+  // « (V) », « (x2) »; « (2 enfants non invités) »
+  if (/\(\s?(?!e\))\p{L}\d{0,2}\s?\)/u.test(cell)) return false;
+  const denied = /\b(?:non|pas) invite/;
+  if (denied.test(normalizeText(cell)) && !denied.test(normalizeText(textsOf(reading)))) return false;
   let isAfterName = false;
   for (const [word] of cell.matchAll(/\p{L}+|\d{3,}|[^\p{L}\s]/gu)) {
     const isCapital = /^\p{Lu}\p{Ll}/u.test(word);
@@ -66,7 +70,7 @@ function isNamedWell({ nom, prenom }: Pick<ListedGuest, 'nom' | 'prenom'>, cell:
   return (
     !(NO_SIGN_OF_NAMES.test(prenom) || /[()[\]:;?@]|(?<![\p{L}\d])\d|['’]$/u.test(nom)) &&
     !(isOfFood(prenom) || isOfFood(nom)) &&
-    !(/\p{Lu}/u.test(cell) && isSmall(first) && !isOfKin(first)) &&
+    !(/\p{Lu}/u.test(cell.split('|')[0] ?? '') && isSmall(first) && !isOfKin(first)) &&
     // « Les voisins »
     !(/\p{Lu}/u.test(cell.slice(1)) && /^[^\p{Lu}]+$/u.test(nom)) &&
     !(titles.length > 1 || (titles.length > 0 && titles.length === parts(prenom).length)) &&
