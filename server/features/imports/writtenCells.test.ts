@@ -109,6 +109,9 @@ test.each([
   ['Anne, Luc, Léa : 5', 'Anne, Luc, Léa, ?, ?', 1],
   ['Anne et Luc et leurs deux fils Tom et Jo', 'Anne, Luc, Tom enfant, Jo enfant', 0],
   ['anne, luc, enfants : léa, tom', 'anne, luc, léa enfant, tom enfant', 0],
+  ['Anne, Luc, 2 enfants, Paul', 'Anne, Luc, ? enfant, ? enfant, Paul', 1],
+  ['Anne + 1 enfant : Léa, Tom', 'Anne, Léa enfant, Tom enfant', 1],
+  ['Anne et leurs enfants Léa et Mamie Jo', 'Anne, Léa enfant, Mamie Jo enfant', 1],
   ['Anne et Luc + leurs filles', 'Anne, Luc, ? enfant, ? enfant', 1],
 ])('« %s » is %s, and %i questions', (cell, guests, asked) => {
   const rows = [

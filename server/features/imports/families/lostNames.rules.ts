@@ -30,7 +30,7 @@ export function askWhereLost(
   const grown = guests.filter(({ child }) => child !== true).length;
   // « Vidal & Caron » are two without a title.
   const hidden = firstNamesIn(nom).length > 1 ? 0 : titled - grown;
-  const isTold = (['guests', 'adults'] as const).some((field) => lineOf(lines, field) !== undefined);
+  const isTold = (['guests', 'adults'] as const).some((field) => lineOf(lines, field)?.read(field));
   const message = readingDoubt(told.map(({ cell }) => cell).join(' | '), {
     guests,
     unnamed: Math.max(unnamed, hidden, (places ?? 0) - guests.length),

@@ -12,7 +12,8 @@ const AROUND =
 const TITLES = 'm mr mm mme mmes mlle mrs ms monsieur madame mademoiselle dr docteur maitre fam';
 const ARTICLES =
   'de du des d la le les l un une au aux en puis and total neant celibataire tous toutes tout toute autres grands grandes';
-const TOLD = 'a confirmer pour chez dit enceinte venir prevu prevue temoin temoins veuf veuve';
+const TOLD =
+  'a confirmer pour chez dit enceinte venir prevu prevue temoin temoins veuf veuve idem seuls inconnu inconnue';
 
 const NEVER_NAMES = words(PEOPLE, NUMBERS, AROUND, TOLD);
 const SILENT = words(PEOPLE, NUMBERS, AROUND, TITLES, ARTICLES);

@@ -2,6 +2,7 @@
  * Finds children whom a cell tells after others, « Jean et Marie (enfants : Léa, Tom) », « Anne et 3 enfants de
  * 2, 4 et 6 ans »; reads ages and writes them in one way.
  */
+import { firstNamesIn } from './cellParts.rules.ts';
 import { startsDiet } from './diets.rules.ts';
 
 /** « Léa : 3 ans » is « Léa 3 ans », « 2,5 ans » and « 2 ans et demi » are two, « un +1 » is one more. */
@@ -65,6 +66,9 @@ export function childrenAfter(cell: string): ChildrenTold | null {
     ...{ count, told },
     text: `(${number ?? ''} enfants : ${within.slice(0, length)})`.replace('( ', '('),
   });
+  // « 2 enfants, Paul » has one more.
+  const isMore = said.trimEnd().endsWith(',') && firstNamesIn(names).length !== count;
+  if (isMore && !startsDiet(within) && !/^\d/.test(within)) return null;
   if (isNamed && (/^\p{Lu}/u.test(names) || (!hasCapitals && said.includes(':') && /^\p{L}/u.test(names))))
     return read(within.length, { names });
   const length = ages?.length ?? 0;

@@ -7,6 +7,7 @@ import { cutTo } from '../table/cells.rules.ts';
 import { type CellTells, cellTells, folded } from './cellTells.rules.ts';
 import { isSilent } from './cellWords.rules.ts';
 import type { ListedGuest } from './guests.rules.ts';
+import { isOfKin } from './names.rules.ts';
 import { namesAreConserved, type Reading, textsOf } from './namesConserved.rules.ts';
 
 /** A sentence that asks whether the reading is right; null where nothing was lost or invented. */
@@ -47,10 +48,13 @@ function hasPeople(tells: CellTells, { guests, unnamed, of }: Reading): boolean 
   const ofWords = Math.max(0, oneChild - ofNamed) + 2 * several;
   const ofAges = several > 0 || of === 'children' ? ages : 0;
   const isFew = several > 0 && children === 0 && ofChildren.length === 0 && ages === 0 && nameless < 2;
+  // « 1 enfant : Léa, Tom »
+  const isMore = children > 0 && ofWords === 0 && small.filter(({ age }) => age === null).length > children;
   return (
     nameless <= Math.max(children, ofAges) + ofWords + more + people + places &&
     namelessGrown <= Math.max(adults, tells.titles) + people + more + tells.others + places &&
     small.length >= children &&
+    !isMore &&
     nameless >= tells.nameless &&
     !isFew &&
     grown >= adults &&
@@ -88,6 +92,8 @@ function areChildren(cell: string, { ofChildren }: CellTells, { guests }: Readin
   if (guests.length === 2 && /(?:et|&) \p{L}+ \((?:bebe|bb)\b[^()]*\)(?:$| \|)/u.test(text)) return false;
   return guests.every(({ prenom, child, age }) => {
     const at = prenom === '' ? -1 : text.lastIndexOf(folded(prenom));
+    // « leurs enfants Léa et Tom, Mamie Jo »
+    if (child === true && age === null && isOfKin(prenom.split(/\s/u)[0])) return false;
     return child === true || age !== null || !ofChildren.some(({ start, end }) => start <= at && at < end);
   });
 }

@@ -18,6 +18,13 @@ export interface Reading {
   of?: 'children' | 'family';
 }
 
+/** « M. et Mme Petit, Léa, Tom »: Petit is nobody's first name. */
+function isSurnameOfOne(cell: string, { guests, familyName }: Reading): boolean {
+  const names = normalizeText(familyName).split(' ');
+  const isThere = ({ prenom }: ListedGuest) => names.includes(normalizeText(prenom));
+  return /^(?:m|mr|mme|famille|couple|les)\b/u.test(folded(cell)) && guests.filter(isThere).length > 2;
+}
+
 /** All that is read of the cell, in one text. */
 export const textsOf = ({ guests, familyName, kept = [] }: Reading) =>
   [familyName, ...guests.flatMap(({ nom, prenom, told }) => [nom, prenom, told.diet]), ...kept].join(' ');
@@ -30,6 +37,7 @@ export function namesAreConserved(cell: string, reading: Reading): boolean {
     (!isOfFood(cell) || isOfFood(`${diets} ${familyName}`)) &&
     [...guests, { prenom: '', nom: familyName }].every((guest) => isNamedWell(guest, cell)) &&
     areWritten(cell, reading) &&
+    !isSurnameOfOne(cell, reading) &&
     guests.every((guest) => isOwnDiet(guest, guests))
   );
 }

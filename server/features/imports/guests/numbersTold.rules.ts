@@ -31,7 +31,9 @@ export const FIGURES = /^\d{1,2}(?:(?:\s?[,;/&]\s?|\set\s)\d{1,2})+$/iu;
 export function tellsChildren(lines: readonly Line[]): boolean {
   const cell = lineOf(lines, 'children')?.read('children') ?? '';
   const areMany = cell.split(/[,;]/u).length > 1;
-  return tellsNames(cell) || (FIGURES.test(cell) && (areMany || hasAges(lines, 'children')));
+  // « 2 enfants (5 et 7) » has their ages.
+  const hasBoth = /(?:enfants?|filles?|garçons?)\s?[:(]\s?\d/iu.test(cell);
+  return tellsNames(cell) || hasBoth || (FIGURES.test(cell) && (areMany || hasAges(lines, 'children')));
 }
 
 /** « Âge des enfants »: « 4 et 6 » are two. */
