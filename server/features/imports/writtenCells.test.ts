@@ -112,6 +112,8 @@ test.each([
   ['Anne, Luc, 2 enfants, Paul', 'Anne, Luc, ? enfant, ? enfant, Paul', 1],
   ['Anne + 1 enfant : Léa, Tom', 'Anne, Léa enfant, Tom enfant', 1],
   ['Anne et leurs enfants Léa et Mamie Jo', 'Anne, Léa enfant, Mamie Jo enfant', 1],
+  ['Anne (5)', 'Anne, ?, ?, ?, ?', 1],
+  ['Léa (bébé, sans lait)', 'Léa enfant (sans lait)', 0],
   ['Anne et Luc + leurs filles', 'Anne, Luc, ? enfant, ? enfant', 1],
 ])('« %s » is %s, and %i questions', (cell, guests, asked) => {
   const rows = [

@@ -79,7 +79,12 @@ function hasAges({ figures, children }: CellTells, reading: Reading): boolean {
       hasUnit || figures.length + children > 1 || (of === 'children' && (guests.length === 1 || isAlone));
     if (place !== -1 && !(isAge && isSure)) return false;
     const isTold = texts.has(String(written)) || (hasUnit && age > MAX_CHILD_AGE);
-    const isPlaces = !hasUnit && guests.length <= written && written <= guests.length + unnamed;
+    // « Anne (5) » may be her age.
+    const isPlaces =
+      !hasUnit &&
+      guests.length <= written &&
+      written <= guests.length + unnamed &&
+      (guests.length !== 1 || written < 3);
     if (place !== -1) left.splice(place, 1);
     else if (!isTold && !isPlaces) return false;
   }

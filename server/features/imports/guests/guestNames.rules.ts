@@ -45,7 +45,7 @@ const SOME_CHILDREN =
 const CHILDREN =
   /^(?:(?:leurs?|ses|les|mes|nos) )?(\d{1,2}|deux|trois|quatre|cinq|six) (?:petite?s? )?(?:enfants?|filles?|garçons?|fils|bébés?|ados?)(?!\p{L})/iu;
 const CHILD_WORD =
-  /\b(?:(?:leurs?|ses|son|sa) )?(?:enfants?|nouveau[- ]née?|fils|filles?|garçons?)\b|(?:^|[\s(])(?:bébé|bebe|bb)(?=[\s)]|$)/iu;
+  /\b(?:(?:leurs?|ses|son|sa) )?(?:enfants?|nouveau[- ]née?|fils|filles?|garçons?)\b|(?:^|[\s(])(?:bébé|bebe|bb)(?=[\s),]|$)/iu;
 const MONTHS = /\b(\d{1,2}) ?mois\b/iu;
 const YEARS = /\b(\d{1,3}) ?(?:ans?|a)\b/iu;
 const AGE_ALONE = /^\d{1,2} ?(?:ans?|mois)$/iu;

@@ -49,6 +49,8 @@ function losesNoWord(cell: string, reading: Reading): boolean {
   if (/\(\s?(?!e\))\p{L}\d{0,2}\s?\)/u.test(cell)) return false;
   const denied = /\b(?:non|pas) invite/;
   if (denied.test(normalizeText(cell)) && !denied.test(normalizeText(textsOf(reading)))) return false;
+  // « (3e enfant) » counts nobody.
+  if (/\b\d{1,2}(?:e|er|ere|eme) \p{L}/u.test(normalizeText(cell))) return false;
   let isAfterName = false;
   for (const [word] of cell.matchAll(/\p{L}+|\d{3,}|[^\p{L}\s]/gu)) {
     const isCapital = /^\p{Lu}\p{Ll}/u.test(word);
@@ -67,7 +69,7 @@ function losesNoWord(cell: string, reading: Reading): boolean {
   return true;
 }
 
-const NO_SIGN_OF_NAMES = /[^\p{L}\p{M}\s'’.«»"“”-]|\p{Ll}{3}\.(?!\p{L})|['’]$/u;
+const NO_SIGN_OF_NAMES = /[^\p{L}\p{M}\s'’.«»"“”-]|\p{Ll}{3}\.(?!\p{L})|['’]$|\s(?:de|à)$/u;
 
 function isNamedWell({ nom, prenom }: Pick<ListedGuest, 'nom' | 'prenom'>, cell: string): boolean {
   const parts = (text: string) => text.split(/[\s’']+/u);
