@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { splitAddress } from './household.rules.ts';
+import { householdOf, splitAddress } from './household.rules.ts';
+
+test.each(['Anne (végé)', 'Anne, allergie noix', 'Anne 60 ans'])('« %s » is greeted as Anne', (cell) => {
+  expect(householdOf(cell, 'Petit').prenom).toBe('Anne');
+});
 
 test.each([
   ['12 rue Mercière 69002 Lyon', '12 rue Mercière', '69002', 'Lyon'],

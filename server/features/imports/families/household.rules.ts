@@ -6,6 +6,7 @@
 
 import { firstNamesIn, partsOf } from '../guests/cellParts.rules.ts';
 import { childrenAfter } from '../guests/childrenTold.rules.ts';
+import { asksOfFood } from '../guests/diets.rules.ts';
 import { announces, type NamedGuests, splitGuests } from '../guests/guestNames.rules.ts';
 import { isOfKin } from '../guests/names.rules.ts';
 import { readPeople } from '../table/people.rules.ts';
@@ -25,7 +26,9 @@ export function householdOf(cell: string, nom: string): Household {
   if (surnames.length === grown.length)
     for (const [index, guest] of grown.entries()) guest.nom = surnames[index] ?? guest.nom;
   const isPlain = grown.length === guests.length && unnamed === 0;
-  if (isPlain && guests.length < 2) return { ...named, prenom };
+  // « Anne (végé) » and « Anne 60 ans » are greeted as Anne.
+  const isTold = /\d/.test(prenom) || guests.some(({ told: { diet = '' } }) => asksOfFood(diet));
+  if (isPlain && guests.length < 2 && !isTold) return { ...named, prenom };
   return { ...named, prenom: inFrench(grown.map((guest) => guest.prenom)) };
 }
 
