@@ -55,6 +55,7 @@ test.each<[string, string, ListedGuest[], number]>([
   ['a partner is a name', 'Anne et conjoint(e)', [anne, named('conjoint')], 0],
   ['a small word is a name', 'Anne et les enfants de Luc', [anne, child('les de Luc')], 0],
   ['two names are one', 'Anne – enfants : Léa', [named('Anne', { nom: 'Léa', child: true })], 0],
+  ['lines of one cell are one name', 'Marie Petit Léa (5 ans)', [child('Marie Petit Léa', 5)], 0],
   ['one is there twice', 'Anne, Luc', [anne, luc, luc], 0],
   ['a diet of another', 'Anne et Luc (Anne sans gluten)', [anne, diet(luc, 'Anne sans gluten')], 0],
 ])('it is asked where %s: « %s »', (_, cell, guests, unnamed) => {

@@ -80,6 +80,8 @@ function isNamedWell({ nom, prenom }: Pick<ListedGuest, 'nom' | 'prenom'>, cell:
   return (
     !(NO_SIGN_OF_NAMES.test(prenom) || /[()[\]:;?@]|(?<![\p{L}\d])\d|['’]$/u.test(nom)) &&
     !(isOfFood(prenom) || isOfFood(nom)) &&
+    // « Jean Petit Marie Duval », two lines of one cell
+    (prenom.match(/(?<![\p{L}-])\p{Lu}\p{L}{2,}/gu) ?? []).length - titles.length < 3 &&
     !(/\p{Lu}/u.test(cell.split('|')[0] ?? '') && isSmall(first) && !isOfKin(first)) &&
     // « Les voisins »
     !(/\p{Lu}/u.test(cell.slice(1)) && /^[^\p{Lu}]+$/u.test(nom)) &&
