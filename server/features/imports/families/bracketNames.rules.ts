@@ -50,10 +50,10 @@ export function withNamesOut(cell: string): { cell: string; doubts: string[] } {
   return { cell: [before, ...names].join(', '), doubts: [message] };
 }
 
-/** « Petit (Anne) », unlike « Petit (Lyon) ». */
+/** « Petit (Anne) » and « Famille Petit (Anne) », unlike « Petit (Lyon) ». */
 export function firstNameBeside(cell: string): NameAlone | null {
   const { before, names } = bracketed(cell) ?? { before: '', names: [] };
-  const words = before.split(/\s+/u);
+  const words = before.replace(/^(?:la )?fam(?:ille)?\.? /iu, '').split(/\s+/u);
   const isSurname = before !== '' && (words.length === 1 || isLastName(words)) && !isOfKin(before);
   return isSurname && names.length === 1 && names.every(isFirstName)
     ? { name: before, others: names.join(), places: null }

@@ -22,7 +22,7 @@ import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules
 import { firstNameBeside, withKinNamed, withNamesOut } from './bracketNames.rules.ts';
 import { readContacts } from './contacts.rules.ts';
 import { type CoupleNames, coupleNames, personName } from './couples.rules.ts';
-import { type Household, householdOf, nameAlone, splitAddress } from './household.rules.ts';
+import { type Household, householdOf, nameAlone, remarkIn, splitAddress } from './household.rules.ts';
 import { invitedTo } from './invitedTo.rules.ts';
 import { askWhereLost } from './lostNames.rules.ts';
 import { agesIn, wholeName } from './wholeName.rules.ts';
@@ -87,7 +87,10 @@ export function readFields(
       if (field !== 'nom' || reference !== '') return checked(TEXTS[field], cell);
       const whole = withoutJoints(agesIn(lines, 'nom', found));
       const alone = firstNameBeside(whole) ?? nameAlone(whole);
-      const { name, people } = withoutTitles(alone.name);
+      // « Petit (Lyon) », « Petit (née Roux) »
+      const { name: said, remark } = remarkIn(alone.name);
+      if (remark !== '') found.kept.push(`${lineOf(lines, 'nom')?.headingOf('nom')} : ${remark}`);
+      const { name, people } = withoutTitles(said);
       ({ others, places } = alone);
       titled = people;
       return checked(TEXTS[field], name);

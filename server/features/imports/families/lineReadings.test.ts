@@ -58,9 +58,21 @@ test.each([
   ['Papa et Maman (Jean-Marc & Sylvie)', 'Papa Jean-Marc et Maman Sylvie', '', ''],
   ['Collègues : Didier Picart', 'Picart', 'Didier', 'Collègues'],
   ['Collègues : Paul, Max', 'Collègues', 'Paul et Max', ''],
+  ['Famille Petit : Anne, Luc', 'Petit', 'Anne et Luc', ''],
+  ['M. et Mme Petit : Anne, Luc', 'Petit', 'Anne et Luc', ''],
 ])('the whole name « %s » is %j, %j, with the note %j', (cell, nom, prenom, note) => {
   const [row] = read('Qui | Mail', `${cell} | a@exemple.fr`);
   expect([row?.famille.nom, row?.famille.prenom, row?.famille.note]).toEqual([nom, prenom, note]);
+});
+
+test.each([
+  ['Petit (Lyon)', '', 'Nom : Lyon'],
+  ['Famille Petit (Anne)', 'Anne', ''],
+  ['Petit (née Roux)', '', 'Nom : née Roux'],
+])('the last name « %s » is Petit, %j, with the note %j, unasked', (cell, prenom, note) => {
+  const [row] = read('Nom | Mail', `${cell} | a@exemple.fr`);
+  const { famille, doubts } = row ?? { doubts: [] };
+  expect([famille?.nom, famille?.prenom, famille?.note, doubts.length]).toEqual(['Petit', prenom, note, 0]);
 });
 
 test.each([

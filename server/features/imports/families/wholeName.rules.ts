@@ -79,8 +79,10 @@ export function wholeName(
 /** « Collègues : Didier Picard » is Didier, and « Atelier : Fred, Mick » is the workshop with its people. */
 function titleIn(cell: string): { title: string; name: string } {
   const [, title, names = ''] = /^([^\d,:;+&()]{3,40}?)\s?:\s(\p{Lu}.*)$/u.exec(cell) ?? [];
-  // « Anne Petit : Luc Roux » and « Rose : sans gluten » begin with somebody.
-  const isSomebody = title === undefined || /\s/u.test(title.trim()) || toneFor([title]) !== null;
+  // « Anne Petit : Luc Roux » and « Rose : sans gluten » begin with somebody, « Famille Petit : Anne, Luc » does not.
+  const isFamily = /^(?:(?:la )?fam(?:ille)?\.?|les|m(?:r|\.)? (?:et|&) mme) /iu.test(title ?? '');
+  const isSomebody =
+    title === undefined || (/\s/u.test(title.trim()) && !isFamily) || toneFor([title]) !== null;
   if (title === undefined || isSomebody || asksOfFood(names)) return { title: '', name: cell };
   const isWhole = /^[\p{L}’'-]+ \p{Lu}/u.test(names);
   return isWhole ? { title, name: names } : { title: '', name: `${title} (${names})` };
