@@ -7,7 +7,8 @@
 import { firstNamesIn, partsOf } from '../guests/cellParts.rules.ts';
 import { childrenAfter } from '../guests/childrenTold.rules.ts';
 import { asksOfFood } from '../guests/diets.rules.ts';
-import { announces, type NamedGuests, splitGuests } from '../guests/guestNames.rules.ts';
+import { splitGuests } from '../guests/guestNames.rules.ts';
+import { announces, type NamedGuests } from '../guests/guestPart.rules.ts';
 import { isOfKin } from '../guests/names.rules.ts';
 import { readPeople } from '../table/people.rules.ts';
 

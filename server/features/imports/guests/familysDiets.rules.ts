@@ -8,7 +8,7 @@ import { cutDoubt } from '../table/cells.rules.ts';
 import { type Findings, type Line, lineOf } from '../table/lines.rules.ts';
 import { calledIn } from './called.rules.ts';
 import { asksOfFood, dietsInCell, isOfAll, withExceptions } from './diets.rules.ts';
-import { bothDiets, isBlank, type ListedGuest, type ListedGuests } from './guests.rules.ts';
+import { bothDiets, isBlank, type ListedGuest, type ListedGuests, NAMELESS } from './guests.rules.ts';
 
 const LIST = new Intl.ListFormat('fr');
 const namesOf = (guests: readonly ListedGuest[]) =>
@@ -23,8 +23,7 @@ export function addDiets(
 ): void {
   const line = lineOf(lines, columnOf('diet'));
   const places = Math.max(1, number ?? 0, named.length);
-  while (named.length < places)
-    named.push({ nom: '', prenom: '', child: null, age: null, told: {}, answers: {} });
+  while (named.length < places) named.push({ ...NAMELESS });
   const diets = dietsInCell(cell, named, places === 1 || line?.read('reference') !== '');
   for (const { guests, diet, isUnclear, instead } of diets) {
     for (const guest of guests)

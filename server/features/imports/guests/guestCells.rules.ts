@@ -19,8 +19,9 @@ import {
   questionsAt,
   readGuest,
 } from './guestColumns.rules.ts';
-import { bracketDoubts, type NamedGuests, splitGuests } from './guestNames.rules.ts';
-import { isBlank, type ListedGuest, type ListedGuests } from './guests.rules.ts';
+import { bracketDoubts, splitGuests } from './guestNames.rules.ts';
+import type { NamedGuests } from './guestPart.rules.ts';
+import { isBlank, type ListedGuest, type ListedGuests, NAMELESS, namelessChildren } from './guests.rules.ts';
 import {
   checkNumber,
   childrenOf,
@@ -71,7 +72,7 @@ export function readGuests(lines: readonly Line[], list: List, found: Findings):
   // « M. et Mme Petit + 2 enfants »: the adults come first.
   const hidden =
     known.length > 0 && known.every(({ child }) => child === true) ? Math.max(0, list.titled - unnamed) : 0;
-  const named = placed([...Array.from({ length: hidden }, () => ({ ...BLANK })), ...known], told);
+  const named = placed([...Array.from({ length: hidden }, () => ({ ...NAMELESS })), ...known], told);
   const titled = list.titled === 0 ? null : list.titled + childrenOf(named);
   const listed = {
     named,
@@ -177,14 +178,9 @@ function placed(named: ListedGuest[], { adults, children }: Numbers): ListedGues
       index >= known.length - missing && guest.child === null ? { ...guest, child: true } : guest,
     );
   if (known.length === 0) return named;
-  const blanks = Array.from({ length: missing }, () => ({
-    ...{ nom: '', prenom: '', age: null, told: {}, answers: {} },
-    child: true,
-  }));
-  return [...known, ...blanks];
+  return [...known, ...namelessChildren(missing)];
 }
 
-const BLANK: ListedGuest = { nom: '', prenom: '', child: null, age: null, told: {}, answers: {} };
 const NOBODY: NamedGuests = { guests: [], unnamed: 0, doubts: [] };
 
 /** « Claire, Paul et Léa (4 ans) ». */
@@ -232,7 +228,7 @@ function addFamilysOwn(listed: ListedGuests, lines: readonly Line[], list: List,
     ...questions.map((each) => answersIn(lineOf(lines, each.field), [each], found)),
   ) as Answers;
   const { named } = listed;
-  const [first = { ...BLANK }] = named;
+  const [first = { ...NAMELESS }] = named;
   if (Object.keys(answers).length > 0) named[0] = { ...first, answers: { ...first.answers, ...answers } };
   const field = columnOf('diet');
   // Lines may be guests' own, as « ; » between them tells.

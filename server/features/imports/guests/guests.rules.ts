@@ -17,6 +17,12 @@ export interface ListedGuest extends Pick<Invite, 'nom' | 'prenom' | 'age'> {
   likelyDiet?: string | undefined;
 }
 
+/** One more place, of somebody whom the list does not name. */
+export const NAMELESS: ListedGuest = { nom: '', prenom: '', child: null, age: null, told: {}, answers: {} };
+
+export const namelessChildren = (number: number): ListedGuest[] =>
+  Array.from({ length: Math.max(0, number) }, () => ({ ...NAMELESS, child: true }));
+
 export interface ListedGuests {
   named: ListedGuest[];
   /** Whether the list distinguishes children from adults. */

@@ -1,0 +1,144 @@
+/**
+ * Reads one person, or what announces some, in a cell of guests: « bébé Jules (8 mois) », « + 1 », « conjoint »,
+ * « 2 enfants ».
+ */
+import { MAX_CHILD_AGE } from '../../../../contract/limits.ts';
+import { readPeople } from '../table/people.rules.ts';
+import { numberIn, yearsIn } from './childrenTold.rules.ts';
+import { startsDiet } from './diets.rules.ts';
+import { type ListedGuest, NAMELESS, namelessChildren } from './guests.rules.ts';
+import { splitName, withoutJoints } from './names.rules.ts';
+
+export interface NamedGuests {
+  guests: ListedGuest[];
+  /** Number of guests without a name. */
+  unnamed: number;
+  /** « toute l'équipe », kept as one place unless the line counts its people. */
+  group?: string;
+  /** What they are together: « Équipe bureau : Nadia, Hugo, Sofia ». */
+  title?: string;
+  /** Sentences about ambiguous readings. */
+  doubts: string[];
+}
+
+/** Kind of column; in columns of children or first names no last name is split off. */
+export type ColumnOf = 'guests' | 'children' | 'firstNames';
+
+export interface CellOf {
+  familyName: string;
+  of: ColumnOf;
+}
+
+/** « Oui » and the like in a column of partners. */
+const SOMEBODY =
+  /^(?:oui|\?+|x+|…|\.+|\+?1|(?:(?:un|une|1|son|sa|ses|leur|le|la|l['’]) ?)?(?:accompagnante?|conjointe?|compagne|compagnon|invitée?|ami|amie|copain|copine|mari|femme|epoux|épouse|épouse|cavalier|cavalière|personne|\+1)(?: ?\?)?)$/iu;
+const NOBODY = /^(?:non|aucune?|n[ée]ant|sans|seule?|c[ée]libataire)$/iu;
+/** « toute l'équipe »: nobody can say how many. */
+const ALL_OF_THEM =
+  /^(?:tou(?:t|te|s|tes) )?(?:l['’]|les? |la |leurs? |sa |ses |son |(?=famille$))(?:équipe|bande|groupe|club|famille|service|collègues|copains|copines|autres)\b/iu;
+export const SOME_CHILDREN =
+  /^(?:(?:(?:leurs|ses|les|mes|nos|avec) )?(?:enfants|petits[- ]enfants|b[ée]b[ée]s|kids|filles|garçons|petits|ados|jumeaux|jumelles)|(?:leurs|ses|les|mes|nos) fils)$/iu;
+export const CHILDREN =
+  /^(?:(?:leurs?|ses|les|mes|nos) )?(\d{1,2}|deux|trois|quatre|cinq|six) (?:petite?s? )?(?:enfants?|filles?|garçons?|fils|bébés?|ados?)(?!\p{L})/iu;
+export const CHILD_WORD =
+  /\b(?:(?:leurs?|ses|son|sa) )?(?:enfants?|nouveau[- ]née?|fils|filles?|garçons?)\b|(?:^|[\s(])(?:bébé|bebe|bb)(?=[\s),]|$)/iu;
+const MONTHS = /\b(\d{1,2}) ?mois\b/iu;
+const YEARS = /\b(\d{1,3}) ?(?:ans?|a)\b/iu;
+/** What goes on from a diet: « allergique aux noix et aux arachides ». */
+const MORE_DIET = /^(?:aux? |[àa] la |ni |noix|arachides?|lactose|gluten|lait|œufs?)/u;
+const LAST_FIGURE = /[\s:-](\d{1,2}) ?$/u;
+/** In brackets an age begins what is told: not « enceinte de 6 mois », « chambre 12 ». */
+const AGE_TOLD =
+  /(?:^|[,;–-])\s?(?:(?:enfant|bébé|bb|fille|fils|garçon|ado)[\s,]{1,2})?(?:- ?)?(?:de |d['’]|âgée? de )?(\d{1,3})(?: ?(ans?|mois|a)(?!\p{L})|(?=\s?(?:$|[,;–-])))/iu;
+
+/** Whether a part announces unnamed people (« + 1 », « conjoint », « 2 enfants ») or a child with its age. */
+export function announces(part: string): boolean {
+  return (
+    [SOMEBODY, SOME_CHILDREN, CHILDREN, MONTHS, YEARS].some((words) => words.test(part)) ||
+    readPeople(part) !== null
+  );
+}
+
+export function addPart(found: NamedGuests, part: string, { familyName, of }: CellOf): void {
+  const asChildren = of === 'children';
+  if (NOBODY.test(part)) return;
+  const last = found.guests.at(-1);
+  if (last !== undefined && (startsDiet(part) || (last.told.diet !== undefined && MORE_DIET.test(part)))) {
+    last.told = { ...last.told, diet: [last.told.diet, part].filter(Boolean).join(', ') };
+    return;
+  }
+  if (SOME_CHILDREN.test(part)) {
+    found.guests.push(...namelessChildren(2));
+    found.doubts.push(`« ${part} » : deux places d’enfants sont gardées.`);
+    return;
+  }
+  if (ALL_OF_THEM.test(part)) {
+    found.unnamed += 1;
+    found.group = part;
+    return;
+  }
+  const [, count] = CHILDREN.exec(part) ?? [];
+  if (count !== undefined) {
+    found.guests.push(...namelessChildren(numberIn(count)));
+    return;
+  }
+  if (SOMEBODY.test(part)) {
+    if (asChildren) found.guests.push(...namelessChildren(1));
+    else found.unnamed += 1;
+    return;
+  }
+  const counted = readPeople(part);
+  if (counted !== null) {
+    const kids = asChildren ? counted.number : (counted.children ?? 0);
+    found.guests.push(...namelessChildren(kids));
+    found.unnamed += counted.number - kids;
+    return;
+  }
+  found.guests.push(guestIn(part, { familyName, of }));
+}
+
+function guestIn(part: string, { familyName, of }: CellOf): ListedGuest {
+  const asChildren = of === 'children';
+  const [brackets = '', within = ''] = /\(([^()]*)\)/u.exec(part) ?? [];
+  const outside = part.replace(brackets, ' ');
+  const [aged = '', figure, unit] = AGE_TOLD.exec(within) ?? [];
+  const months = MONTHS.exec(outside);
+  const years = months ?? YEARS.exec(outside) ?? LAST_FIGURE.exec(outside);
+  const areMonths = figure === undefined ? months !== null : /^mois$/iu.test(unit ?? '');
+  const number = figure ?? years?.[1];
+  const age = number === undefined ? null : areMonths ? yearsIn(number) : Number(number);
+  // « Luc (enfants à confirmer) » is no child.
+  const [word = ''] = CHILD_WORD.exec(/enfants/iu.test(within) ? outside : part) ?? [];
+  const isGrown = age !== null && age > MAX_CHILD_AGE;
+  const isWithin = word !== '' && !outside.includes(word);
+  const said = withoutJoints(
+    within
+      .replace(aged, ' ')
+      .replace(isWithin ? word.replace('(', '') : '', ' ')
+      .replace(/\s+/gu, ' ')
+      .replace(/^\s?[:–-]\s/u, ''),
+  );
+  const told = said.replace(/^(?:le|la|de|du|un|une|ok|adulte|âgée?)(?!\p{L})/iu, '');
+  const isTold = /\p{L}{2}/u.test(told);
+  const bare = outside
+    .replace(figure === undefined ? (years?.[0] ?? '') : '', ' ')
+    .replace(isWithin ? '' : word, ' ')
+    .replace(/[()]/gu, ' ')
+    .replace(/(?:^|\s)[:–-]{1,3}(?=\s|$)|[:–-]{1,3}$/gu, ' ')
+    .replace(/\s+/gu, ' ');
+  const tidy = withoutJoints(bare);
+  const names =
+    tidy === ''
+      ? { nom: '', prenom: '' }
+      : of === 'firstNames'
+        ? { nom: familyName, prenom: tidy }
+        : splitName(tidy, familyName);
+  const isChild = asChildren ? !isGrown : (age !== null && !isGrown) || word !== '';
+  return {
+    ...NAMELESS,
+    ...names,
+    child: isChild ? true : null,
+    age: isChild && !isGrown ? age : null,
+    told: isTold ? { diet: said } : {},
+  };
+}
