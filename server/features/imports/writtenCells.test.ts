@@ -115,6 +115,12 @@ test.each([
   ['Anne (5)', 'Anne, ?, ?, ?, ?', 1],
   ['Léa (bébé, sans lait)', 'Léa enfant (sans lait)', 0],
   ['Anne et Luc + leurs filles', 'Anne, Luc, ? enfant, ? enfant', 1],
+  ['Anne et ses jumeaux (Léa, Tom)', 'Anne, Léa enfant, Tom enfant', 0],
+  ['Anne et ses ados (Léa, Tom)', 'Anne, Léa enfant, Tom enfant', 0],
+  ['Anne + 2 enfants (5a et 3a)', 'Anne, ? enfant 5, ? enfant 3', 0],
+  ['Anne + 2 bébés (14 et 18 mois)', 'Anne, ? enfant 1, ? enfant 1', 0],
+  ['Anne, Léa (bientôt 3 ans), Tom (<3 ans)', 'Anne, Léa enfant 3, Tom enfant 3', 0],
+  ['Anne absente, Luc', 'Anne absente, Luc', 1],
 ])('« %s » is %s, and %i questions', (cell, guests, asked) => {
   const rows = [
     ['Nom', 'Prénoms'],

@@ -39,7 +39,7 @@ export function withKinNamed(cell: string): string {
 }
 
 /** « enfants (Léa et Tom) »: these are they. */
-const OF_CHILDREN = /(?:enfants?|filles?|fils|garçons?)$/iu;
+const OF_CHILDREN = /(?:enfants?|filles?|fils|garçons?|ados?|jumeaux|jumelles|kids)$/iu;
 
 /** « Anne et Luc (Léa & Tom) » names two more; « (Lyon) » alone may be anything. */
 export function withNamesOut(cell: string): { cell: string; doubts: string[] } {

@@ -36,6 +36,12 @@ test.each([
   ['Nom | Prénoms | Nb | Convives', 'Petit | Anne et Luc | 2 | Anne, Luc', 'Anne, Luc', 0],
   ['Nom | Nb | Convives', 'Petit (Anne & Luc) | 2 | ', 'Anne, Luc', 0],
   ['Nom | Nb | Enfants', 'Petit | 2 | Léa, Tom', 'Léa enfant, Tom enfant', 1],
+  ['Nom | Prénoms | Convives', 'Petit | Anne et Luc | 4', 'Anne, Luc, ?, ?', 0],
+  ['Nom | Prénoms | Enfants', 'Petit | Anne | 2 (5 et 8 ans)', 'Anne, ? enfant, ? enfant', 0],
+  ['Nom | Convives', 'Petit | Adultes : 2, enfants : 2', '? enfant, ? enfant, ?, ?', 1],
+  ['Nom | Prénoms | Enfants', 'Poisson | Anne | Léa', 'Anne, Léa enfant', 0],
+  ['Nom | Prénoms', 'Brun née Petit | Anne', 'Anne', 0],
+  ['Nom | Prénoms', 'Lenoir x4 | ', '', 1],
 ])('under « %s », « %s » are %s, and %i questions', (headings, line, guests, asked) => {
   const rows = read(headings, line);
   expect([guestsOf(rows), rows[0]?.doubts.length]).toEqual([guests, asked]);

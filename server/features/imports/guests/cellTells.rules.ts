@@ -14,9 +14,11 @@ export const folded = (text: string) =>
 
 /** A number before a word for children, adults, people or couples. */
 const COUNTED =
-  /(\+ ?)?(?<![\p{L}\d])(?:(\d{1,2}) ?|(une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze) )(?:(?:petit|autre|grand|jeune)e?s? )?(?:(enfants?|enf|e|bebes?|bb|kids?|filles?|garcons?|fils|ados?|petite?s?|pts?|jumeaux|jumelles)|(adultes?|ad|a(?! )|grande?s?|gds|amie?s?|copains?|copines?|accompagnante?s?|parents)|(pers|personnes?|convives?|invite?e?s?|couverts?|pax|places?)|(couples?))(?![\p{L}\d])/gu;
+  /(\+ ?)?(?<![\p{L}\d])(?:(\d{1,2}) ?|(une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze) )(?:(?:petit|autre|grand|jeune)e?s? )?(?:(enfants?|enf|e|bebes?|bb|kids?|filles?|garcons?|fils|ados?|petite?s?|pts?|jumeaux|jumelles)|(adultes?|ad|a(?=\s?[+/&]|\s?\d ?e)|grande?s?|gds|amie?s?|copains?|copines?|accompagnante?s?|parents)|(pers|personnes?|convives?|invite?e?s?|couverts?|pax|places?)|(couples?))(?![\p{L}\d])/gu;
 const MORE = /\+ ?(\d{1,2})(?![\p{L}\d]|\s?[/-]|\s(?:ans?|mois|a)\b)/gu;
 const FIGURE = /(?<![\p{L}\d])(\d{1,2})(?: ?(ans?|mois|a)(?!\p{L})|(?!\d))/gu;
+/** « 6 et 8 mois » */
+const NEXT_UNIT = /^(?:\s?(?:[,/-]|et)\s?\d{1,2}){1,5} ?(mois)\b/;
 const SEVERAL =
   /(?<!\p{L})(?:enfants|bebes|kids|filles|garcons|ados|petits|jumeaux|jumelles|(?<=(?:leurs|ses|les) )fils)(?!\p{L})/gu;
 const ONE_CHILD = /(?<!\p{L})(?:enfant|bebe|bb|nouveau[ -]nee?|fille|garcon|fils|ado)(?!\p{L})/gu;
@@ -96,12 +98,13 @@ export function cellTells(cell: string): CellTells {
     others: count(rest, SOMEBODY),
     titles: count(text, TITLE),
     endsInTitle: BARE_TITLE.test(text),
-    figures: [...rest.matchAll(FIGURE)].map(({ 0: all, 1: figure, 2: unit, index }) => {
+    figures: [...rest.matchAll(FIGURE)].map(({ 0: all, 1: figure, 2: own, index }) => {
+      const unit = own ?? NEXT_UNIT.exec(text.slice(index + all.length, index + all.length + 40))?.[1];
       const before = text.slice(Math.max(0, index - 40), index);
       return {
         age: unit === 'mois' ? yearsIn(figure) : Number(figure),
         written: Number(figure),
-        hasUnit: unit !== undefined,
+        hasUnit: own !== undefined,
         isAlone: /(?:^|[(|])\s*$/u.test(before) && /^\s*(?:$|[)|])/u.test(text.slice(index + all.length)),
         after:
           (before.split(/[^\p{L} ]/u).at(-1) ?? '').split(' ').findLast((word) => !OF_AGES.test(word)) ?? '',

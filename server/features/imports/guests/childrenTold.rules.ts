@@ -8,6 +8,7 @@ import { startsDiet } from './diets.rules.ts';
 /** « Léa : 3 ans » is « Léa 3 ans », « 2,5 ans » and « 2 ans et demi » are two, « un +1 » is one more. */
 export const plainAges = (cell: string) =>
   withColonAges(cell.replace(/\(e\)/giu, 'e'))
+    .replace(/^adultes? ?: ?(\d{1,2})[\s,;/-]{1,3}enfants? ?: ?(\d{1,2})$/iu, '$1 adultes, $2 enfants')
     .replace(/(\d)[.,]5(?= ?ans\b)/giu, '$1')
     .replace(/(?<=\dans|\d ans|\dan|\d an) et demie?\b/giu, '')
     .replace(/\s?:\s(?=\d{1,2} ?(?:ans?|mois)\b)/giu, ' ')
@@ -18,7 +19,9 @@ export const plainAges = (cell: string) =>
       ', ',
     );
 
-const COLON_AGE = /(\p{L})\s?:\s?(\d{1,2})(?=\s?[,;/\n]|$|\s(?:et|-)\s)/giu;
+/** Not of « Adultes : 2, enfants : 2 ». */
+const COLON_AGE =
+  /(\p{L})(?<!(?:adulte|ad|enfant|enf|pers|personne|bébé|bb|ado|convive|invité|place)s?)\s?:\s?(\d{1,2})(?=\s?[,;/\n]|$|\s(?:et|-)\s)/giu;
 
 /** « Léa : 3, Tom : 5 » */
 const withColonAges = (cell: string) =>
@@ -26,7 +29,7 @@ const withColonAges = (cell: string) =>
 
 /** « (enfants », « et leurs 2 enfants », « , 3 petits enfants »: where children are told after others. */
 const CHILDREN_BEGIN =
-  /(?:^|\(|[,;/&+]\s?|\s(?=(?:et|avec|enfants?\s?:)\s?))(?:[+&]\s?|(?:et|avec) )?(?:(leurs|les|ses|mes|nos) )?(?:(\d{1,2}|un|une|deux|trois|quatre|cinq|six) )?(?:petite?s )?(enfants?|filles?|garçons?|fils|bébés?|ados?)(?!\p{L})\s?[:,(]?\s?/iu;
+  /(?:^|\(|[,;/&+]\s?|\s(?=(?:et|avec|enfants?\s?:)\s?))(?:[+&]\s?|(?:et|avec) )?(?:(leurs|les|ses|mes|nos) )?(?:(\d{1,2}|un|une|deux|trois|quatre|cinq|six) )?(?:petite?s )?(enfants?|filles?|garçons?|fils|bébés?|ados?|jumeaux|jumelles|kids)(?!\p{L})\s?[:,(]?\s?/iu;
 
 /** Figures, the last with its unit or all without one. */
 const AGES =
@@ -49,7 +52,8 @@ export function childrenAfter(cell: string): ChildrenTold | null {
   if (!found) return null;
   const [said, whose, number, word = ''] = found;
   const isInBrackets = said.startsWith('(') && !/^\((?:\+|et |avec |leur|ses |les )/iu.test(said);
-  const areMany = /(?:enfant|fille|garçon|bébé|ado)s$/iu.test(word) || whose !== undefined;
+  const areMany =
+    /(?:enfants|filles|garçons|bébés|ados|jumeaux|jumelles|kids)$/iu.test(word) || whose !== undefined;
   if (number === undefined && !areMany && !/^enfant$/iu.test(word)) return null;
   const start = found.index + said.length;
   const end = closing(cell, start, said.split('(').length - 1);

@@ -95,22 +95,25 @@ function hasAges({ figures, children }: CellTells, reading: Reading): boolean {
 function areChildren(cell: string, { ofChildren }: CellTells, { guests }: Reading): boolean {
   const text = folded(cell);
   if (guests.length === 2 && /(?:et|&) \p{L}+ \((?:bebe|bb)\b[^()]*\)(?:$| \|)/u.test(text)) return false;
-  return guests.every(({ prenom, child, age }) => {
+  return guests.every(({ prenom, child, age, told: { diet = '' } }) => {
     const at = prenom === '' ? -1 : text.lastIndexOf(folded(prenom));
     // « leurs enfants Léa et Tom, Mamie Jo »
-    if (child === true && age === null && isOfKin(prenom.split(/\s/u)[0])) return false;
+    const kin = [prenom, diet].map((text) => text.split(/\s/u)[0]);
+    if (child === true && age === null && kin.some(isOfKin)) return false;
     return child === true || age !== null || !ofChildren.some(({ start, end }) => start <= at && at < end);
   });
 }
 
-function shown({ guests, unnamed }: Reading): string {
+function shown({ guests, unnamed, familyName }: Reading): string {
   const told = ({ child, age, told: { diet } }: ListedGuest) =>
     [child === true ? 'enfant' : '', age === null ? '' : `${age} an${age > 1 ? 's' : ''}`, diet]
       .filter(Boolean)
       .join(', ');
+  const nameOf = ({ prenom, nom }: ListedGuest) =>
+    [prenom, nom === familyName && prenom !== '' ? '' : nom].filter(Boolean).join(' ');
   const named = guests
     .filter((guest) => !isNameless(guest))
-    .map((guest) => `${guest.prenom || guest.nom}${told(guest) === '' ? '' : ` (${told(guest)})`}`);
+    .map((guest) => `${nameOf(guest)}${told(guest) === '' ? '' : ` (${told(guest)})`}`);
   const small = guests.filter((guest) => isNameless(guest) && guest.child === true).length;
   const grown = unnamed + guests.length - named.length - small;
   const counted = (number: number, word: string) =>

@@ -27,7 +27,9 @@ const NEXT_CHILD = /(\)|\b(?:ans?|mois))\s+(?=\p{Lu})/gu;
 const AGE_ALONE = /^\d{1,2} ?(?:ans?|mois)$/iu;
 
 export function splitGuests(written: string, familyName: string, of: ColumnOf = 'guests'): NamedGuests {
-  const all = withDietsApart(plainAges(written));
+  // « 2 (5 et 8 ans) » in the column of children
+  const told = of === 'children' ? written.replace(/^(\d{1,2}) ?\(/u, '$1 enfants (') : written;
+  const all = withDietsApart(plainAges(told));
   const kids = childrenAfter(all);
   if (kids) return withChildren(kids, { familyName, of });
   const ages = of === 'children' ? agesAlone(all) : [];

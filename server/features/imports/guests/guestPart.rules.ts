@@ -49,7 +49,7 @@ const MORE_DIET = /^(?:aux? |[àa] la |ni |noix|arachides?|lactose|gluten|lait|�
 const LAST_FIGURE = /[\s:-](\d{1,2}) ?$/u;
 /** In brackets an age begins what is told: not « enceinte de 6 mois », « chambre 12 ». */
 const AGE_TOLD =
-  /(?:^|[,;–-])\s?(?:(?:enfant|bébé|bb|fille|fils|garçon|ado)[\s,]{1,2})?(?:- ?)?(?:de |d['’]|âgée? de )?(\d{1,3})(?: ?(ans?|mois|a)(?!\p{L})|(?=\s?(?:$|[,;–-])))/iu;
+  /(?:^|[,;–-])\s?(?:(?:enfant|bébé|bb|fille|fils|garçon|ado)[\s,]{1,2})?(?:- ?)?(?:de |d['’]|âgée? de |(?:bientôt|presque|environ|moins de) |[<~≈] ?)?(\d{1,3})(?: ?1\/2)?(?: ?(ans?|mois|a)(?!\p{L})|(?=\s?(?:$|[,;–-])))/iu;
 
 /** Whether a part announces unnamed people (« + 1 », « conjoint », « 2 enfants ») or a child with its age. */
 export function announces(part: string): boolean {

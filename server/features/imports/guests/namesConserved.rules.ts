@@ -1,7 +1,7 @@
 /** Whether the names and diets read of a cell are those written in it: no word is lost, torn or taken for another. */
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { folded } from './cellTells.rules.ts';
-import { isNeverAName, isOfFood, isSilent, isTitle } from './cellWords.rules.ts';
+import { isNeverAName, isNoted, isOfFood, isSilent, isTitle } from './cellWords.rules.ts';
 import { asksOfFood } from './diets.rules.ts';
 import type { ListedGuest } from './guests.rules.ts';
 import { isGroup, isOfKin } from './names.rules.ts';
@@ -30,12 +30,14 @@ export const textsOf = ({ guests, familyName, kept = [] }: Reading) =>
   [familyName, ...guests.flatMap(({ nom, prenom, told }) => [nom, prenom, told.diet]), ...kept].join(' ');
 
 export function namesAreConserved(cell: string, reading: Reading): boolean {
-  const { guests, familyName } = reading;
+  const { guests, familyName, of } = reading;
   const diets = guests.map(({ told }) => told.diet ?? '').join(' ');
   return (
     losesNoWord(cell, reading) &&
     (!isOfFood(cell) || isOfFood(`${diets} ${familyName}`)) &&
-    [...guests, { prenom: '', nom: familyName }].every((guest) => isNamedWell(guest, cell)) &&
+    // The family's name is its own column's to hold.
+    (of !== 'family' || isNamedWell({ prenom: '', nom: familyName }, cell)) &&
+    guests.every((guest) => isNamedWell(guest, cell)) &&
     areWritten(cell, reading) &&
     !isSurnameOfOne(cell, reading) &&
     guests.every((guest) => isOwnDiet(guest, guests))
@@ -78,8 +80,10 @@ function isNamedWell({ nom, prenom }: Pick<ListedGuest, 'nom' | 'prenom'>, cell:
   const [first = ''] = parts(prenom);
   const titles = parts(prenom).filter(isTitle);
   return (
-    !(NO_SIGN_OF_NAMES.test(prenom) || /[()[\]:;?@]|(?<![\p{L}\d])\d|['’]$/u.test(nom)) &&
-    !(isOfFood(prenom) || isOfFood(nom)) &&
+    !(NO_SIGN_OF_NAMES.test(prenom) || /[()[\]:;?@]|(?<![\p{L}\d])x?\d|['’]$/u.test(nom)) &&
+    // Families are called Poisson and Lait.
+    !(isOfFood(prenom) || asksOfFood(nom)) &&
+    !parts(prenom).some(isNoted) &&
     // « Jean Petit Marie Duval », two lines of one cell
     (prenom.match(/(?<![\p{L}-])\p{Lu}\p{L}{2,}/gu) ?? []).length - titles.length < 3 &&
     !(/\p{Lu}/u.test(cell.split('|')[0] ?? '') && isSmall(first) && !isOfKin(first)) &&
@@ -87,7 +91,7 @@ function isNamedWell({ nom, prenom }: Pick<ListedGuest, 'nom' | 'prenom'>, cell:
     !(/\p{Lu}/u.test(cell.slice(1)) && /^[^\p{Lu}]+$/u.test(nom)) &&
     !(titles.length > 1 || (titles.length > 0 && titles.length === parts(prenom).length)) &&
     !parts(prenom).some((word, index) => isNeverAName(word) && (index === 0 || isSmall(word))) &&
-    !parts(nom).some((word) => isNeverAName(word) && word !== 'et' && isSmall(word))
+    !parts(nom).some((word) => isNeverAName(word) && isSmall(word) && !/^(?:et|née?)$/u.test(word))
   );
 }
 

@@ -20,6 +20,8 @@ export function fieldsByValues(list: Cells, isChosen: (heading: string) => boole
     const heading = list.headings[column] ?? '';
     if (isChosen(heading)) return field;
     const told = list.rows.map(({ cells }) => cells[column]?.trim() ?? '').filter((cell) => cell !== '');
+    if (field === 'guests' && areNumbers(told))
+      return list.fields.includes('numberPers') ? null : 'numberPers';
     if (field === 'nom') return areSides(heading, told) ? 'labels' : field;
     const mayNameChildren = (field === null || field === 'children') && !hasChildren;
     return mayNameChildren && nameChildren(field, heading, told) ? 'childGuests' : field;
@@ -28,6 +30,10 @@ export function fieldsByValues(list: Cells, isChosen: (heading: string) => boole
     field === 'childGuests' && fields.indexOf(field) < column ? (list.fields[column] ?? null) : field,
   );
 }
+
+/** « Convives » beside the names counts them. */
+const areNumbers = (told: readonly string[]) =>
+  told.length > 0 && told.every((cell) => /^\d{1,2}$/.test(cell));
 
 /** « Groupe » with « Amis » and « Travail » is no family, but the label of one. */
 function areSides(heading: string, told: readonly string[]): boolean {
