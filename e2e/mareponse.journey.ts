@@ -120,6 +120,9 @@ test('when the hosts allow it, a family changes its answer and reads the new one
   await page.goto(`${site.url}/?hash=${famille.hash}#/mareponse`);
   await page.getByRole('link', { name: 'Modifier notre réponse' }).click();
   await expect(page.getByRole('radio', { name: 'Oui' })).toBeChecked();
+  // Whom to ask stays in sight, and what the hosts allow is not denied.
+  await expect(page.getByRole('main').getByRole('link', { name: /Fiona, 0/ })).toBeVisible();
+  await expect(page.getByText('nous seuls pouvons la changer')).toHaveCount(0);
   await page.getByRole('radio', { name: 'Non' }).check();
   await page.getByRole('button', { name: 'Envoyer' }).click();
   await expect(page.getByText('Votre réponse a bien été prise en compte')).toBeVisible();

@@ -63,12 +63,25 @@ test.describe('when the network or the server fails', () => {
     await page.getByRole('button', { name: 'Envoyer' }).click();
     await expect(notice(page)).toContainText('Votre famille a déjà répondu');
     await expect(notice(page)).toContainText('Vous ne serez pas parmi nous');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Continuer vers le site' })).toBeFocused();
+    await expect(notice(page).getByRole('link', { name: /Fiona, 0/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Continuer vers le site' }).focus();
     const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'hash'));
     expect(await drafts()).toEqual([]);
     await page.getByRole('button', { name: 'Continuer vers le site' }).click();
     await expect(page).toHaveURL(/#\/photos$/);
+  });
+
+  test('the second of two may change the answer where the hosts allow it, and is not sent to them', async ({
+    page,
+    site,
+  }) => {
+    await site.host.setParam('canChangeAnswer', 'true');
+    const famille = await fillReplyOf(page, site);
+    await site.host.reply(famille, { answer: false });
+    await page.getByRole('button', { name: 'Envoyer' }).click();
+    await expect(notice(page)).toContainText('Votre famille a déjà répondu');
+    await expect(notice(page)).toContainText('page «\u00a0Ma réponse\u00a0»');
+    await expect(notice(page)).not.toContainText('contactez-nous');
   });
 
   test('a deadline that has passed when the form is sent closes it and names whom to call', async ({

@@ -88,7 +88,7 @@ export function ReponsePage() {
         onAnsweredBefore={enterSite}
         onClosed={() => fetchParams().then(setFresh, () => {})}
       />
-      {!closed && !isOn(params, 'canChangeAnswer') && <ReplyTerms />}
+      {!closed && <ReplyTerms mayChange={isOn(params, 'canChangeAnswer')} />}
     </>
   );
 }
@@ -173,11 +173,18 @@ function ClosedNotice({ deadline }: { deadline: number | null }) {
 }
 
 /** Who can change an answer. Below the form, because on a phone the question comes first. */
-function ReplyTerms() {
+function ReplyTerms({ mayChange }: { mayChange: boolean }) {
   return (
     <Notice title="Une question, un changement&nbsp;?">
       <p>
-        <UnbrokenText text="Une seule réponse suffit pour toute la famille. Si vos projets changent après l’envoi, appelez-nous ou écrivez-nous&nbsp;: nous seuls pouvons la changer." />
+        Une seule réponse suffit pour toute la famille.{' '}
+        <UnbrokenText
+          text={
+            mayChange
+              ? 'Vous pourrez encore la changer sur le site.'
+              : 'Si vos projets changent après l’envoi, appelez-nous ou écrivez-nous\u00a0: nous seuls pouvons la changer.'
+          }
+        />
       </p>
       <HostContacts />
     </Notice>
