@@ -111,7 +111,7 @@ test('once the form is closed a reminder is no task, and every box says that nob
     await page.goto(`${site.url}/#/adminouminou/accueil`);
     await expect(page.getByRole('link', { name: /^Dernier jour.*à relancer/ })).toBeVisible();
     await page.clock.fastForward(11 * MINUTE_MS);
-    await expect(page.getByRole('link', { name: /^Formulaire fermé.*À appeler/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Formulaire fermé.*à appeler/ })).toBeVisible();
     await expect(page.getByRole('link', { name: /à relancer/ })).toHaveCount(0);
     await expectWellAtBoth(page);
   });

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../../contract/durations.ts';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { repliesClosed, replyDeadline } from '../../../../contract/params/params.rules.ts';
 import { linkTo } from '../../../lib/paths.ts';
-import { isSilent, isUninvited } from '../../familles/familleGroups.rules.ts';
+import { awaitsCard, isSilent, isUninvited } from '../../familles/familleGroups.rules.ts';
 import { counted, type KnownFamilles, type Todo } from './familyTodos.rules.ts';
 
 /** Days before the deadline from which it is listed. */
@@ -31,11 +31,13 @@ export function waiting(known: KnownFamilles): Todo[] {
   ).length;
   const toInvite = toInviteOf(known).length;
   const soon = silent.filter((famille) => isUninvited(famille) && invitedSoon.has(famille.id)).length;
-  const toCall = silent.length - reachable - toInvite - soon;
+  const toHand = silent.filter(awaitsCard).length;
+  const toCall = silent.length - reachable - toInvite - soon - toHand;
   if (days === null || reachable + toCall === 0) return [];
   const parts = [
     reachable > 0 && `${reachable}\u00a0à relancer par mail`,
     toInvite > 0 && `${toInvite}\u00a0à inviter`,
+    toHand > 0 && counted(toHand, 'carton à remettre', 'cartons à remettre'),
     toCall > 0 && `${toCall}\u00a0à appeler`,
   ];
   return [
@@ -54,27 +56,27 @@ export function waiting(known: KnownFamilles): Todo[] {
   ];
 }
 
-/** A reminder would lead families to a closed form. */
+/** A reminder would lead families to a closed form. Those never invited are not called for an answer. */
 function closed(silent: readonly HostFamille[]): Todo[] {
-  return [
-    {
-      key: 'waiting',
-      sign: 'clock',
-      urgent: 'date',
-      title: `Formulaire fermé\u00a0: ${silent.length} en attente`,
-      hint: 'À appeler\u00a0: vous notez leur réponse',
-      action: 'Répondre',
-      href: linkTo('/adminouminou/list', { filtre: 'en-attente' }),
-    },
-    {
-      key: 'closed',
-      sign: 'page',
-      title: 'Rouvrir le formulaire',
-      hint: 'Une date plus tard, puis la relance',
-      action: 'Prolonger',
-      href: linkTo('/adminouminou/site', { carte: 'essentiel', champ: 'date-limite' }),
-    },
-  ];
+  const asked = silent.filter((famille) => !isUninvited(famille)).length;
+  const call: Todo = {
+    key: 'waiting',
+    sign: 'clock',
+    urgent: 'date',
+    title: `Formulaire fermé\u00a0: ${asked}\u00a0à appeler`,
+    hint: 'Sans réponse\u00a0: vous notez celle qu’on vous dit',
+    action: 'Répondre',
+    href: linkTo('/adminouminou/list', { filtre: 'en-attente' }),
+  };
+  const reopen: Todo = {
+    key: 'closed',
+    sign: 'page',
+    title: 'Rouvrir le formulaire',
+    hint: `Une date plus tard, puis ${asked > 0 ? 'la relance' : 'l’invitation'}`,
+    action: 'Prolonger',
+    href: linkTo('/adminouminou/site', { carte: 'essentiel', champ: 'date-limite' }),
+  };
+  return asked > 0 ? [call, reopen] : [reopen];
 }
 
 function toInviteOf({ familles, refused, invitedSoon }: KnownFamilles): HostFamille[] {

@@ -126,12 +126,36 @@ test('once the form is closed nobody is reminded: the hosts call, or open it aga
   expect(told(NOW)).toMatchObject([{ title: 'Dernier jour\u00a0: 1 en attente', action: 'Relancer' }]);
   expect(told(NOW - 1)).toMatchObject([
     {
-      title: 'Formulaire fermé\u00a0: 1 en attente',
+      title: 'Formulaire fermé\u00a0: 1\u00a0à appeler',
       action: 'Répondre',
       href: '#/adminouminou/list?filtre=en-attente',
     },
     { action: 'Prolonger', href: '#/adminouminou/site?carte=essentiel&champ=date-limite' },
   ]);
+});
+
+test('whoever was never invited is not called for an answer, nor is a card that is still to be given', () => {
+  const invitedOnce = aFamille({ ...invited, answer: null });
+  const never = aFamille({ ...invited, emailSent: false, answer: null });
+  const card = aFamille({ email: '', emailSent: false, answer: null, labels: ['papier'] });
+  const closed = closingAt(NOW - 1);
+  expect(titles({ familles: [invitedOnce, never, card], params: closed })[0]).toBe(
+    'Formulaire fermé\u00a0: 1\u00a0à appeler',
+  );
+  const [first, second] = todos({ ...calm, familles: [never, card], params: closed });
+  expect(first).toMatchObject({
+    title: 'Rouvrir le formulaire',
+    hint: 'Une date plus tard, puis l’invitation',
+  });
+  expect(second?.title).toBe('1\u00a0famille à inviter');
+  const [soon] = todos({
+    ...calm,
+    familles: [invitedOnce, never, card],
+    params: closingAt(NOW + 5 * DAY_MS),
+  });
+  expect(soon?.hint.replaceAll('\u00a0', ' ')).toBe(
+    '1 à relancer par mail, 1 à inviter, 1 carton à remettre',
+  );
 });
 
 test('after the wedding only what still waits for the hosts is listed', () => {
