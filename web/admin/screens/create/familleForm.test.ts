@@ -49,6 +49,14 @@ describe('the family that a creation without an answer has made', () => {
     expect(madeMeanwhile([famille({ nom: 'Autre' })], new Set(), typed)).toBeUndefined();
   });
 
+  it('is not one whose name is only a part of what was typed', () => {
+    const anne = { ...typed, prenom: 'Zoé Jeanne' };
+    expect(madeMeanwhile([famille({ prenom: 'Zoé Jean' })], new Set(), anne)).toBeUndefined();
+    expect(madeMeanwhile([famille({ nom: 'Dur' })], new Set(), typed)).toBeUndefined();
+    const joined = { ...typed, prenom: 'Zoé+1, Jean-Luc' };
+    expect(madeMeanwhile([famille({ prenom: 'Zoé et Jean-Luc' })], new Set(), joined)?.id).toBe('b');
+  });
+
   it('is none if there is only an older namesake', () => {
     expect(madeMeanwhile([famille({ id: 'a' })], new Set(['a']), typed)).toBeUndefined();
   });

@@ -75,10 +75,8 @@ export function madeMeanwhile<Known extends Famille>(
   typed: FamilleValues,
 ): Known | undefined {
   // Stored without what tells of others, « Anne » of « Anne + 1 », and a couple's titles with the first name.
-  const isTyped = ({ nom, prenom }: Known) =>
-    `${nom} ${prenom}`
-      .split(/\s+/)
-      .every((word) => word === 'et' || `${typed.nom} ${typed.prenom}`.includes(word));
+  const words = new Set(wordsOf(typed));
+  const isTyped = (famille: Known) => wordsOf(famille).every((word) => word === 'et' || words.has(word));
   return familles.find(
     (famille) =>
       !knownIds.has(famille.id) &&
@@ -86,6 +84,10 @@ export function madeMeanwhile<Known extends Famille>(
       sameValues(valuesOf(famille), { ...typed, nom: famille.nom, prenom: famille.prenom }),
   );
 }
+
+/** Whole words: « Jean » is not typed where « Jeanne » is. */
+const wordsOf = ({ nom, prenom }: Pick<Famille, 'nom' | 'prenom'>) =>
+  `${nom} ${prenom}`.split(/[^\p{L}\p{N}'’.-]+/u).filter(Boolean);
 
 const TITLES = new Set(['m', 'mr', 'mme', 'mlle', 'monsieur', 'madame', 'et']);
 
