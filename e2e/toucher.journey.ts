@@ -94,8 +94,8 @@ test(
     await signIn(page, site, 'accueil');
     await page.getByRole('button', { name: 'Plus' }).tap();
     await page.getByRole('button', { name: 'Jour J' }).tap();
-    await page.getByRole('link', { name: 'Traiteur' }).tap();
-    await page.getByRole('radio', { name: 'Par table' }).tap();
+    await page.getByRole('link', { name: 'Plan de table' }).tap();
+    await expect(page.getByRole('heading', { level: 1, name: 'Plan de table' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Table 4' })).toContainText('Claire Martin');
     await page.evaluate('window.dispatchEvent(new Event("beforeprint"))');
     await page.getByRole('button', { name: 'C’est imprimé' }).tap();

@@ -1,5 +1,7 @@
 /** Lists for the caterer and the estate, to print or send: heads by event, or the seating. */
 import { useState } from 'react';
+import { goTo } from '../../../lib/address.ts';
+import { linkTo } from '../../../lib/paths.ts';
 import { useAddress } from '../../../shell/addressAndTitle.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -17,16 +19,11 @@ const FACES = [
   { value: 'tables', label: 'Par table' },
 ] as const;
 
-export function CatererPage() {
-  const { search } = useAddress();
-  return <Caterer key={search.toString()} asked={search.get('vue')} />;
-}
+type Face = (typeof FACES)[number]['value'];
 
-function Caterer({ asked }: { asked: string | null }) {
+export function CatererPage() {
   const { data: familles, error, dataUpdatedAt } = useFamilles();
-  const [face, setFace] = useState<(typeof FACES)[number]['value']>(
-    asked === 'tables' ? 'tables' : 'moments',
-  );
+  const [face, setFace] = useFaceInAddress();
   const sheet = (
     <ButtonLink kind={face === 'tables' ? 'secondary' : 'primary'} href={SHEET} download>
       Télécharger (.xlsx)
@@ -34,7 +31,7 @@ function Caterer({ asked }: { asked: string | null }) {
   );
   return (
     <Screen
-      title="Traiteur et domaine"
+      title={face === 'tables' ? 'Plan de table' : 'Traiteur et domaine'}
       problem="Ces chiffres ne sont plus à jour"
       error={error}
       tools={<Chips legend="Compter" joined options={FACES} value={face} onValue={setFace} />}
@@ -56,4 +53,19 @@ function Caterer({ asked }: { asked: string | null }) {
       )}
     </Screen>
   );
+}
+
+const OWN = '/adminouminou/caterer';
+
+/** In the address, because the menu leads to both. */
+function useFaceInAddress(): [Face, (face: Face) => void] {
+  const { path, search } = useAddress();
+  const [known, setKnown] = useState<Face>('moments');
+  const asked: Face = search.get('vue') === 'tables' ? 'tables' : 'moments';
+  // The address changes before this screen is replaced by another.
+  const face = path === OWN ? asked : known;
+  if (face !== known) setKnown(face);
+  const choose = (wanted: Face) =>
+    goTo(linkTo(OWN, wanted === 'tables' ? { vue: wanted } : undefined), { replace: true });
+  return [face, choose];
 }

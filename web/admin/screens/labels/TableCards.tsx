@@ -61,7 +61,7 @@ export function TableCards() {
         <p>
           Une carte par table : qui la scanne envoie ses photos sans invitation, en donnant son prénom. Ce
           code n’ouvre rien d’autre, ni l’album ni les noms. Pour les noms à chaque table&nbsp;:{' '}
-          <a href={linkTo('/adminouminou/caterer', { vue: 'tables' })}>Traiteur, «&nbsp;Par table&nbsp;»</a>.
+          <a href={linkTo('/adminouminou/caterer', { vue: 'tables' })}>Plan de table</a>.
         </p>
         {code && (
           <>

@@ -1,13 +1,14 @@
 /** The hosts' menu: open groups, and two that fold; and the bottom bar of a phone. */
 import { type MouseEventHandler, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type AdminScreen, linkTo } from '../../../lib/paths.ts';
+import { useAddress } from '../../../shell/addressAndTitle.ts';
 import { Chevron } from '../../../ui/onDemand/Panel.tsx';
 import { VisuallyHidden } from '../../../ui/texts.tsx';
 import { useWaitingPhotos } from '../../data/hostQueries.ts';
 import parts from '../../parts/parts.module.css';
 import { Sign } from '../../parts/Sign.tsx';
 import styles from './HostMenu.module.css';
-import { BAR, isLit, type MenuEntry, type MenuGroup, type MenuLine } from './menus.ts';
+import { BAR, isLit, isOpen, type MenuEntry, type MenuGroup, type MenuLine, type Place } from './menus.ts';
 
 interface HostMenuProps {
   entries: readonly MenuEntry[];
@@ -16,8 +17,9 @@ interface HostMenuProps {
 }
 
 export function HostMenu({ entries, screen, onClose }: HostMenuProps) {
+  const open = { screen, vue: useAddress().search.get('vue') };
   const line = (entry: MenuLine, sign: ReactNode = null) => (
-    <Line key={entry.screen} entry={entry} open={screen} onClose={onClose}>
+    <Line key={entry.label} entry={entry} open={open} onClose={onClose}>
       {sign}
     </Line>
   );
@@ -25,7 +27,7 @@ export function HostMenu({ entries, screen, onClose }: HostMenuProps) {
     <ul className={styles.menu}>
       {entries.map((entry) =>
         'lines' in entry ? (
-          <Group key={entry.label} group={entry} open={screen}>
+          <Group key={entry.label} group={entry} open={open}>
             {entry.lines.map((inside) => line(inside))}
           </Group>
         ) : (
@@ -38,14 +40,14 @@ export function HostMenu({ entries, screen, onClose }: HostMenuProps) {
 
 interface LineProps {
   entry: MenuLine;
-  open: AdminScreen;
+  open: Place;
   onClose: () => void;
   /** The icon. */
   children: ReactNode;
 }
 
 function Line({ entry, open, onClose, children }: LineProps) {
-  const current = entry.screen === open ? 'page' : isLit(entry, open) && 'true';
+  const current = isOpen(entry, open) ? 'page' : isLit(entry, open) && 'true';
   const place = useRef<HTMLLIElement>(null);
   useEffect(() => {
     // On a low screen the last lines are out of view.
@@ -54,7 +56,7 @@ function Line({ entry, open, onClose, children }: LineProps) {
   return (
     <li ref={place}>
       <a
-        href={linkTo(`/adminouminou/${entry.screen}`)}
+        href={linkTo(`/adminouminou/${entry.screen}`, entry.vue ? { vue: entry.vue } : undefined)}
         aria-current={current || undefined}
         className={`${parts.inside} ${styles.line}`}
         onClick={onClose}
@@ -68,7 +70,7 @@ function Line({ entry, open, onClose, children }: LineProps) {
 }
 
 /** A group that was unfolded stays so until the screen changes; the current screen's group stays open. */
-function Group({ group, open, children }: { group: MenuGroup; open: AdminScreen; children: ReactNode }) {
+function Group({ group, open, children }: { group: MenuGroup; open: Place; children: ReactNode }) {
   const holds = group.lines.some((line) => isLit(line, open));
   const [unfolded, setUnfolded] = useState(false);
   const shown = group.folds !== true || holds || unfolded;

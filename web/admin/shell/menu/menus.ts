@@ -5,6 +5,8 @@ import type { SignName } from '../../parts/Sign.tsx';
 export interface MenuLine {
   screen: AdminScreen;
   label: string;
+  /** The view of the screen that this line opens; null is the first. Undefined: the screen has one line. */
+  vue?: 'tables' | null;
   /** Screens that highlight this line as well. */
   within?: readonly AdminScreen[];
 }
@@ -39,7 +41,8 @@ export const HOST_MENU: readonly MenuEntry[] = [
     sign: 'heart',
     label: 'Jour J',
     lines: [
-      { screen: 'caterer', label: 'Traiteur' },
+      { screen: 'caterer', label: 'Traiteur', vue: null },
+      { screen: 'caterer', label: 'Plan de table', vue: 'tables' },
       { screen: 'labels', label: 'Étiquettes' },
     ],
     folds: true,
@@ -83,6 +86,16 @@ export function readerMenu(seesPhotos: boolean): readonly (typeof READER_MENU)[n
   return READER_MENU.filter(({ screen }) => seesPhotos || screen !== 'photos');
 }
 
-export function isLit({ screen, within }: MenuLine, open: AdminScreen): boolean {
-  return screen === open || within?.includes(open) === true;
+/** Where the host is: a screen, and the view of it that the address names. */
+export interface Place {
+  screen: AdminScreen;
+  vue: string | null;
+}
+
+export function isOpen(line: MenuLine, { screen, vue }: Place): boolean {
+  return line.screen === screen && (line.vue === undefined || line.vue === vue);
+}
+
+export function isLit(line: MenuLine, open: Place): boolean {
+  return isOpen(line, open) || line.within?.includes(open.screen) === true;
 }
