@@ -231,7 +231,7 @@ test(
     await test.step('folders have their names in « Gestion des photos », and nowhere else', async () => {
       await expect(page.getByLabel('Dossier 1')).toHaveCount(0);
       await page.getByRole('main').getByRole('link', { name: 'Gestion des photos' }).click();
-      await expect(page.getByRole('button', { name: 'Modifier : L’habillage, d’un côté' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Modifier : L’un s’habille' })).toBeVisible();
       await page.goBack();
     });
     await expect(page.getByLabel('Où il mène')).toBeVisible();

@@ -56,6 +56,9 @@ test('photos dropped on a folder are uploaded, imported and visible to guests', 
   await grant(site.host, hash, 'mairie');
   await signIn(page, site, 'photosperm');
   await expect(addTo(page, 'La mairie')).toBeAttached();
+  // Whoever comes before the first photo comes to add some.
+  const firstPart = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  await expect(firstPart).toHaveText('Les dossiers de photos');
   const bytes = (await landscape()).toString('base64');
   const dropped = await page.evaluateHandle((photo) => {
     const content = Uint8Array.from(atob(photo), (character) => character.charCodeAt(0));
@@ -72,7 +75,10 @@ test('photos dropped on a folder are uploaded, imported and visible to guests', 
   await expect(page.getByText(/C’est un texte, et ce format n’est pas pris en charge/)).toBeVisible();
   await photosImported(site.host, 2);
   await expect(card).toContainText('2 photos');
+  await expect(firstPart).toHaveText('Les dossiers de photos');
   await expectAccessible(page);
+  await page.reload();
+  await expect(firstPart).toHaveText('Qui voit quelles photos');
   await page.goto(`${site.url}/?hash=${hash}`);
   await expect(enlarge(page, 'mairie 2.jpg')).toBeVisible();
 });

@@ -35,8 +35,8 @@ export function slugOf(title: string, isTaken: (slug: string) => boolean): strin
 
 /** Default titles of the first folders. Separate from their names, which guests’ pages load. */
 export const FOLDER_TITLES: Readonly<Record<FirstFolder, string>> = {
-  habillagefio: 'L’habillage, d’un côté',
-  habillageghi: 'L’habillage, de l’autre',
+  habillagefio: 'L’un s’habille',
+  habillageghi: 'L’autre s’habille',
   preparation: 'Les préparatifs',
   couple: 'Le couple',
   repas: 'Le repas',
