@@ -63,10 +63,12 @@ test('a family sends photos despite a network cut; the hosts publish one and ref
   const act = (name: string) =>
     desk.getByRole('region', { name: 'Photos choisies' }).getByRole('button', { name }).click();
   await tick(desk, 'gâteau.jpg').check();
+  await expect(desk.getByRole('button', { name: 'Publier les 2 autres photos' })).toBeVisible();
   await act('Refuser');
   await desk.getByRole('button', { name: 'Publier les 2 photos' }).click();
   await expect(desk.getByText('2 photos publiées')).toBeVisible();
   await expect(desk.getByText('Aucune photo d’invité n’attend.')).toBeVisible();
+  await expect(desk.getByText('Ces photos d’invités attendent')).toHaveCount(0);
   await desk.context().close();
 
   await page.goto(`${site.url}/#/photos`);

@@ -57,6 +57,8 @@ test('a host hides, removes, moves and renames photos, and undoes each', async (
   expect(await statusForGuest(site, hash, 'couple/IMG_0001.jpg')).toBe(200);
 
   await act(page, 'Légende');
+  // What was done before does not stand in the next question.
+  await expect(page.getByText('2 photos publiées', { exact: true })).toBeHidden();
   await page.getByRole('textbox', { name: 'Légende' }).fill('La sortie de la cathédrale');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await told(page, '2 photos avec cette légende');

@@ -8,6 +8,7 @@ import { Picking } from '../../../guest/photos/selection/Picking.tsx';
 import { shareSelected } from '../../../guest/photos/selection/selection.rules.ts';
 import { useChooser } from '../../../guest/photos/useChooser.ts';
 import { LazyPart, lazyNamed } from '../../../shell/LazyPart.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import layout from '../../../ui/layout.module.css';
 import { VisuallyHidden } from '../../../ui/texts.tsx';
@@ -19,7 +20,7 @@ import { keyOf } from './changes.rules.ts';
 import { hostFolders, type View } from './hostGallery.rules.ts';
 import { fetchHostPhotos } from './hostPhotos.api.ts';
 import styles from './photos.module.css';
-import { photosText } from './photoTexts.ts';
+import { photosText, publishText } from './photoTexts.ts';
 import type { usePhotoChanges } from './usePhotoChanges.ts';
 
 interface PhotoChooserProps {
@@ -43,6 +44,7 @@ export function PhotoChooser({ view, photos, changes }: PhotoChooserProps) {
     [photos, selection.picked],
   );
 
+  const others = photos.filter((photo) => !selection.picked.has(keyOf(photo)));
   const page = useRef<HTMLDivElement>(null);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -61,6 +63,14 @@ export function PhotoChooser({ view, photos, changes }: PhotoChooserProps) {
   return (
     <div ref={page}>
       <Picking page={page} picked={selection.picked} hasBar={chosen.length > 0} onDraw={selection.draw} />
+      {view === 'sent' && others.length > 0 && (
+        <Button
+          disabled={changes.busy}
+          onClick={() => changes.change(others, () => ({ setting: 'hidden', value: false }))}
+        >
+          {publishText(others.length, { others: chosen.length > 0 })}
+        </Button>
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keyboard shortcuts for the boxes and pictures inside */}
       <div onKeyDown={onKeyDown}>
         {folders.map((folder) => (

@@ -93,16 +93,8 @@ function HostPhotos() {
       <PhotoTabs current="photos" />
       <div className={styles.head}>
         <ChoiceField ref={choice} label="Afficher" options={options} value={view} onValue={setView} />
-        <p className={layout.note}>{NOTES[view]}</p>
+        {(view === 'bin' || photos?.length !== 0) && <p className={layout.note}>{NOTES[view]}</p>}
       </div>
-      {view === 'sent' && sent && sent.length > 0 && (
-        <Button
-          disabled={changes.busy}
-          onClick={() => changes.change(sent, () => ({ setting: 'hidden', value: false }))}
-        >
-          {sent.length === 1 ? 'Publier cette photo' : `Publier les ${sent.length} photos`}
-        </Button>
-      )}
       {standing.data && (view === 'all' || view === 'sent') && <UnseenFolders photos={standing.data} />}
       {standing.data && view === 'all' && <AddPhotos folded={standing.data.length > 0} />}
       {view !== 'asked' && requests.length > 0 && (
@@ -158,7 +150,7 @@ function UnseenFolders({ photos }: { photos: readonly HostPhoto[] }) {
   if (unseen.length === 0) return null;
   return (
     <Notice title="Publiées, mais aucune famille ne voit encore ces photos">
-      <ul className={layout.list}>
+      <ul className={`${layout.list} ${layout.fields}`}>
         {unseen.map(({ folder, count }) => (
           <li key={folder.folder} className={layout.row}>
             {folder.title}&nbsp;: {photosText(count)}

@@ -20,3 +20,9 @@ function participle({ hidden, turn, folder, caption, removed, clock }: PhotoChan
   if (clock !== undefined) return 'à l’heure corrigée';
   return caption ? `avec cette légende` : `sans légende`;
 }
+
+/** The button that publishes what guests sent, but for the chosen photos, which have their own buttons. */
+export function publishText(count: number, { others }: { others: boolean }): string {
+  if (others) return count === 1 ? 'Publier l’autre photo' : `Publier les ${count} autres photos`;
+  return count === 1 ? 'Publier cette photo' : `Publier les ${count} photos`;
+}
