@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { dismissToast, showToast, toasts } from '../../ui/toasts.ts';
-import { forgetDone, toastDone } from './toasts.ts';
+import { forgetDone, toastDone, toastFamille } from './toasts.ts';
 
 beforeEach(() => {
   for (const { id } of toasts.get()) dismissToast(id);
@@ -14,6 +14,15 @@ test('only the last action offers an undo', () => {
   toastDone('Copié');
   toastDone('Mise à jour effectuée', { undo: () => {} });
   expect(texts()).toEqual(['Erreur', 'Copié', 'Mise à jour effectuée']);
+});
+
+test('what is done for families is told one at a time', () => {
+  showToast({ kind: 'error', text: 'Erreur' });
+  toastFamille('Mercier', 'Oui, à 3');
+  toastFamille('Mercier', 'Mise à jour effectuée', () => {});
+  expect(texts()).toEqual(['Erreur', 'Mise à jour effectuée']);
+  toastFamille('Roux', 'Non');
+  expect(texts()).toEqual(['Erreur', 'Non']);
 });
 
 test('a success leaves with its screen, an error stays', () => {

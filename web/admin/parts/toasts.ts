@@ -16,6 +16,11 @@ export function toastDone(
   showToast({ kind: 'success', ...head, text, ...(undo && { action: { label: 'Annuler', run: undo } }) });
 }
 
+/** What was done for a family, in place of what was done before: several would cover a phone's search. */
+export function toastFamille(name: string, text: string, undo?: () => void): void {
+  toastDone(text, { title: name, about: 'famille', undo });
+}
+
 /** Removes success toasts on a change of screen, where « Annuler » would surprise. Errors stay. */
 export function forgetDone(): void {
   for (const { id, kind } of toasts.get()) if (kind !== 'error') dismissToast(id);

@@ -20,7 +20,7 @@ import { useUnsent } from '../../data/unsent.ts';
 import { keepFamille } from '../../data/useFamilles.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 import { OvertakenNotice } from '../../familles/versions/UnsavedNotice.tsx';
-import { toastDone } from '../../parts/toasts.ts';
+import { toastFamille } from '../../parts/toasts.ts';
 import { answeredText, QuickAnswer } from './QuickAnswer.tsx';
 
 interface UnsentAnswer {
@@ -53,7 +53,7 @@ export function AnswerDialog({ famille, onClose }: { famille: HostFamille; onClo
 
   function replied(answered: Famille) {
     keepFamille(answered);
-    toastDone(answeredText(answered), { title: familleName(famille) });
+    toastFamille(familleName(famille), answeredText(answered));
     onClose();
   }
 

@@ -14,7 +14,7 @@ import { keepFamille } from '../../data/useFamilles.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 import { isOvertaken, UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
 import { writeFamille } from '../../familles/versions/writeFamille.ts';
-import { toastDone } from '../../parts/toasts.ts';
+import { toastFamille } from '../../parts/toasts.ts';
 import { useFocusLeft } from '../../parts/useFocusLeft.ts';
 import styles from './FamilleDetails.module.css';
 
@@ -88,7 +88,7 @@ function useQuickAnswer(famille: HostFamille, onAnswered: QuickAnswerProps['onAn
           title,
           text: 'La réponse n’a pas pu être reprise : voyez son historique.',
         });
-      toastDone(answeredText(answered), { title, undo: () => void undo(answered).catch(failed) });
+      toastFamille(title, answeredText(answered), () => void undo(answered).catch(failed));
       onAnswered?.();
     },
     // The row then shows the family's answer, and this form with its notice is gone.

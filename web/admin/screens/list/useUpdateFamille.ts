@@ -12,7 +12,7 @@ import { type FamillesEdit, knownFamille } from '../../data/useFamilles.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 import { lostInvitation } from '../../familles/InvitationBoxes.tsx';
 import { sameFields, writeFamille } from '../../familles/versions/writeFamille.ts';
-import { toastDone } from '../../parts/toasts.ts';
+import { toastFamille } from '../../parts/toasts.ts';
 
 export type Changes = Partial<
   Omit<HostFamille, 'id' | 'hash' | 'version' | 'invites' | 'permissions' | 'emailSent'>
@@ -43,10 +43,7 @@ export function useUpdateFamille(seen: HostFamille) {
         Object.keys(changes).map((field) => [field, seen[field as keyof Changes]]),
       );
       const lost = lostInvitation(seen, changes);
-      toastDone('Mise à jour effectuée', {
-        title: lost || familleName(seen),
-        undo: () => change(before, saved),
-      });
+      toastFamille(lost || familleName(seen), 'Mise à jour effectuée', () => change(before, saved));
     },
     onError: (failure, { seen }) => {
       showToast({ kind: 'success', text: 'Impossible de mettre à jour' });
