@@ -88,7 +88,7 @@ test('after the wedding the footer still leads to the answer, and the menu is th
   ]);
   await page.keyboard.press('Escape');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Ma réponse' }).click();
-  await expect(page.getByText('Vous serez parmi nous')).toBeVisible();
+  await expect(page.getByText('Vous nous aviez répondu oui')).toBeVisible();
 });
 
 test('a family that missed the deadline reaches the hosts and the photos from the closed form', async ({

@@ -62,7 +62,7 @@ test.describe('when the network or the server fails', () => {
     await site.host.reply(famille, { answer: false });
     await page.getByRole('button', { name: 'Envoyer' }).click();
     await expect(notice(page)).toContainText('Votre famille a déjà répondu');
-    await expect(notice(page)).toContainText('Vous ne serez pas parmi nous');
+    await expect(notice(page)).toContainText('Vous nous aviez répondu non');
     await expect(notice(page).getByRole('link', { name: /Fiona, 0/ })).toBeVisible();
     await page.getByRole('button', { name: 'Continuer vers le site' }).focus();
     const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'hash'));

@@ -4,18 +4,25 @@ import { toldTexts } from '../../../contract/familles/toldFields.ts';
 import { answerOf, toldAnswer } from '../../../contract/questions/answerLines.rules.ts';
 import { ofFamille, ofGuest } from '../../../contract/questions/questions.rules.ts';
 import type { Answers, Question } from '../../../contract/questions/questions.schema.ts';
+import { weddingAhead } from '../../../contract/wedding/pages.rules.ts';
+import { wedding } from '../../lib/wedding.ts';
 import { UnbrokenText } from '../../ui/texts.tsx';
 import { useVisit } from '../useVisit.ts';
 
 /** The family's answer for Saturday. */
 export function SaturdayAnswer({ famille }: { famille: Famille }) {
   const { questions = [], form } = useVisit().content;
-  if (famille.answer !== true) return <p>Vous ne serez pas parmi nous.</p>;
+  const isAhead = weddingAhead(wedding, Date.now());
+  if (famille.answer !== true)
+    return <p>{isAhead ? 'Vous ne serez pas parmi nous.' : 'Vous nous aviez répondu non.'}</p>;
   const { address1, address2, zipCode, city, country, invites, gardeEnfant } = famille;
   const address = [address1, address2, `${zipCode} ${city}`, country].filter((line) => line.trim() !== '');
   return (
     <>
-      <p>Vous serez parmi nous{invites.length > 0 ? ' :' : '.'}</p>
+      <p>
+        {isAhead ? 'Vous serez parmi nous' : 'Vous nous aviez répondu oui'}
+        {invites.length > 0 ? ' :' : '.'}
+      </p>
       <ul>
         {invites.map(({ nom, prenom, child, age, answers, ...guest }) => (
           <li key={`${prenom} ${nom} ${age}`}>
