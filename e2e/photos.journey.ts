@@ -206,6 +206,16 @@ test('a guest goes from folder to folder, folds one, takes the day’s own order
 }) => {
   await openGallery(page, site);
   await expectAccessible(page);
+  await test.step('the tools stand in one line on a phone, and the word « Télécharger » is one of them', async () => {
+    const download = page.getByRole('button', { name: 'Tout télécharger' });
+    const folders = page.getByRole('button', { name: 'Dossiers (2)' });
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const [first, last] = [await download.boundingBox(), await folders.boundingBox()];
+      expect(last?.y).toBe(first?.y);
+      expect(first?.width).toBeGreaterThan(70);
+    }
+  });
   await page.getByRole('button', { name: 'Dossiers (2)' }).click();
   const folders = page.getByRole('navigation', { name: 'Dossiers de photos' });
   await folders.getByRole('button', { name: 'Le repas' }).click();
@@ -222,7 +232,7 @@ test('a guest goes from folder to folder, folds one, takes the day’s own order
   await expect(page.getByRole('button', { name: 'Dossiers (2)' })).toBeFocused();
 
   // The upright photo has no hour: in the order of the day it comes after those that do.
-  const byDay = page.getByRole('button', { name: /l’ordre de la journée/ });
+  const byDay = page.getByRole('button', { name: 'Par heure de prise de vue' });
   await expect(downloadLink(page, 'IMG_0003.jpg').locator('xpath=ancestor::li')).toHaveAttribute(
     'aria-posinset',
     '3',

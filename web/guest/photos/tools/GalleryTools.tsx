@@ -49,7 +49,7 @@ export function GalleryTools(props: GalleryToolsProps) {
               'Télécharger ces photos'
             ) : (
               <>
-                Tout<Wide> télécharger</Wide>
+                <Wide>Tout </Wide>télécharger
               </>
             )}
           </Button>
@@ -58,11 +58,13 @@ export function GalleryTools(props: GalleryToolsProps) {
           Diaporama{!onDownload && ' de la sélection'}
         </Button>
         <Toggle what="favourites" keys={hearts} part={part} onPart={onPart}>
-          <Wide>Nos </Wide>favorites<Wide> ({hearts?.size})</Wide>
+          <Wide>Nos </Wide>
+          <span className={styles.heart}>favorites</span>
+          <Wide> ({hearts?.size})</Wide>
         </Toggle>
-        <Button kind="secondary" aria-pressed={byDay} onClick={() => onOrder(!byDay)}>
+        <Button data-order kind="secondary" aria-pressed={byDay} onClick={() => onOrder(!byDay)}>
           {byDay && '✓ '}
-          <Wide>Dans l’ordre de la </Wide>journée
+          Par heure<Wide> de prise de vue</Wide>
         </Button>
         {shown.length > 1 && (
           <Button data-folders kind="secondary" aria-expanded={listed} onClick={() => setListed(!listed)}>
