@@ -5,6 +5,7 @@ import layout from '../../../ui/layout.module.css';
 import { familleLabel } from '../../familles/familleLabel.ts';
 import { InvitationBoxes } from '../../familles/InvitationBoxes.tsx';
 import styles from './FamilleDetails.module.css';
+import { flagLegend } from './flagLegend.rules.ts';
 import type { Changes } from './useUpdateFamille.ts';
 
 type ThreeStateField =
@@ -23,6 +24,8 @@ export function FlagBoxes({ famille, onChange }: { famille: Famille; onChange: (
       onValue={(value) => onChange({ [field]: value })}
     />
   );
+  const { answer, gardeEnfant, sleepingInDomain, sleepingInTent, invitedForSunday } = famille;
+  const legend = flagLegend([answer, gardeEnfant, sleepingInDomain, sleepingInTent, invitedForSunday]);
   return (
     <div className={layout.boxes}>
       {threeState('answer')}
@@ -37,6 +40,7 @@ export function FlagBoxes({ famille, onChange }: { famille: Famille; onChange: (
         onChange={({ target }) => onChange({ hasPaid: target.checked })}
       />
       <InvitationBoxes value={famille} onValue={onChange} />
+      <p className={`${layout.note} ${styles.legend}`}>{legend}</p>
     </div>
   );
 }
