@@ -88,7 +88,10 @@ export const ESSENTIALS_FORM: readonly FormSection[] = [
     fields: FORM_WORDS.flatMap(([key, label, usual]): FieldSpec[] => {
       const words =
         key === 'convive'
-          ? { words: ['numero'], help: `Le titre du bloc de chacun. Laissé vide : ${usual}` }
+          ? {
+              words: ['numero'],
+              help: `Au-dessus du nom de chaque personne. Laissé vide : ${usual} Pour « Invité 1, Invité 2… », tapez « Invité », puis choisissez le numéro sous « + Mot qui change ».`,
+            }
           : { example: usual };
       const field = half(maybe(line(key, label, words)));
       return key === 'garde' ? [CHILDCARE, { ...field, when: asksChildcare }] : [field];
