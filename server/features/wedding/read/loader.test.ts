@@ -104,6 +104,10 @@ test('texts that a newer version added come with the program, and a line says so
   await example.remove();
 });
 
+test('no ready mail promises what a couple may leave out of its site', async () => {
+  expect(JSON.stringify((await load(DEFAULT_CONTENT)).mails)).not.toMatch(/garer|parking/i);
+});
+
 test('each text of mails that a newer version added comes with the program, beside the couple’s own', async () => {
   const example = await copyContent(DEFAULT_CONTENT);
   const modeles = join(example.dir, 'mails/modeles.yaml');
