@@ -58,6 +58,8 @@ async function importList(post, bytes) {
   for (const { sheet, line, doubts, errors } of list.rows)
     for (const { cell, message } of [...errors, ...doubts])
       say(`  ${sheet} ${cell ?? `ligne ${line}`} : ${message}`);
+  for (const { sheet, line } of list.rows.filter(({ listed }) => listed !== null))
+    say(`  ${sheet} ligne ${line} : changé sur le site aussi, qui garde ce qu’il dit`);
   const losing = list.rows.filter(({ action, people }) => action !== 'error' && people.told > people.planned);
   for (const { sheet, line, people } of losing)
     say(`  ${sheet} ligne ${line} : ${people.told} personnes dans le fichier, ${people.planned} lues`);

@@ -44,6 +44,8 @@ export const importRowSchema = z.object({
   source: z.array(sourceCellSchema),
   /** The possible families of an ambiguous row; `before` is null for a new family. Empty for other rows. */
   choices: z.array(z.object({ famille: plannedFamilleSchema, before: z.nullable(plannedFamilleSchema) })),
+  /** The family with the list's values where both list and site changed since the last import; else null. */
+  listed: z.nullable(plannedFamilleSchema),
   /** Key of a row that may be the same family; `aside` once the hosts have confirmed it. */
   twin: z.nullable(z.string()),
 });
@@ -81,7 +83,10 @@ export const importPreviewSchema = z.object({
 });
 export type ImportPreview = z.infer<typeof importPreviewSchema>;
 
-/** Key of the row → id of its family, `new`, or `aside` to skip it. Ambiguous or wrong rows are skipped. */
+/**
+ * Key of the row → id of its family, `new`, or `aside` to skip it, which ambiguous and wrong rows are anyway.
+ * For a row with `listed`: `listed` to store it; any other choice keeps the site's values.
+ */
 export const importChoicesSchema = z.record(z.string(), z.string());
 export type ImportChoices = z.infer<typeof importChoicesSchema>;
 export const importConfirmSchema = z.nullish(z.object({ choices: z._default(importChoicesSchema, {}) }));

@@ -49,6 +49,8 @@ export interface Tables {
   archives: ArchiveTable;
   erasures: ErasureTable;
   importPreviews: ImportPreviewTable;
+  /** `told` is a JSON list of `Told`. */
+  listTold: { familleId: string; told: string };
   heartbeat: { id: number; at: number };
   /** Failing parts of the site about which the operator got a mail. */
   alerts: { part: string; since: number };

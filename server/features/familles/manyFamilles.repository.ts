@@ -22,6 +22,8 @@ export const LISTS = {
   /** Families whose guests are replaced. */
   cleared: { table: 'invites', columns: ['familleId'] },
   invites: { table: 'invites', columns: ['familleId', 'position', ...INVITE_COLUMNS] },
+  /** What a list told of a family, which replaces what lists told before. */
+  told: { table: 'listTold', columns: ['familleId', 'told'] },
   audit: {
     table: 'audit',
     columns: ['kind', 'at', 'lastAt', 'times', 'who', 'familleId', 'subject', 'value'],
@@ -102,6 +104,11 @@ export async function storeFamilles(
     (rows) => sql`delete from "invites" where "familleId" in (select "familleId" from ${rows} as listed)`,
   );
   await insert('invites');
+  await run(
+    'told',
+    (rows) => sql`delete from "listTold" where "familleId" in (select "familleId" from ${rows} as listed)`,
+  );
+  await insert('told');
   if ((await insert('audit')) > 0) await trimAudit(tx);
   return { created, updated };
 }

@@ -21,6 +21,8 @@ import {
 } from '../familles/manyFamilles.repository.ts';
 import type { Act } from '../hosts/act.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
+import { listRefusedAddresses } from '../mail/mail.repository.ts';
+import { readTold } from './plan/told.repository.ts';
 import { type ConfirmPreview, openPreviews } from './previews/previews.ts';
 import {
   createListReader,
@@ -55,7 +57,14 @@ export function createImports({ store, workApart, questions, now }: ImportDeps) 
         const problem = await ask<ReadProblem | null>({ ask: 'read', file, readAs });
         if (problem !== null) throw new ProblemError('unreadable-list', { detail: READ_PROBLEMS[problem] });
         const standing = await readStanding(db);
-        for await (const familles of slicesOf(await listFamilles(db))) await ask({ ask: 'know', familles });
+        await ask({ ask: 'refused', addresses: await listRefusedAddresses(db) });
+        const told = await readTold(db);
+        for await (const familles of slicesOf(await listFamilles(db)))
+          await ask({
+            ask: 'know',
+            familles,
+            told: familles.flatMap(({ id }) => (told.get(id) ?? []).map((text) => [id, text] as const)),
+          });
         return work(ask, standing);
       });
     } catch (error) {

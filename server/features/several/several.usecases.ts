@@ -159,7 +159,7 @@ function rowsOf(famille: HostFamille, fields: Partial<SeveralFields>, { at, who 
 
 function listsOf(rows: readonly ReturnType<typeof rowsOf>[]): FamilleLists {
   return {
-    ...{ created: '[]', cleared: '[]', invites: '[]' },
+    ...{ created: '[]', cleared: '[]', invites: '[]', told: '[]' },
     updated: JSON.stringify(rows.map(({ updated }) => updated)),
     history: JSON.stringify(rows.map(({ history }) => history)),
     audit: JSON.stringify(rows.flatMap(({ audit }) => audit)),

@@ -1,6 +1,6 @@
 /**
- * Migrations 050 to 055: the content draft and versions, answers to questions, telephone numbers, the first
- * day of the guests' code, readers who may not see photos, and printed seatings.
+ * Migrations 050 to 056: the content draft and versions, answers to questions, telephone numbers, the first
+ * day of the guests' code, readers who may not see photos, printed seatings, and what imported lists told.
  */
 import type { Migration } from 'kysely/migration';
 import { addColumn, all, counted, filled, filledWith, key, keyOfFamille } from './columns.ts';
@@ -63,6 +63,17 @@ export const from050: Readonly<Record<string, Migration>> = {
         .$call(all('text', 'table', 'said'))
         .addColumn('at', 'bigint', filled)
         .addColumn('who', 'text')
+        .execute();
+    },
+  },
+
+  '056-listTold': {
+    async up(db) {
+      // What imported lists told of a family, so that the next import knows news from the hosts' changes.
+      await db.schema
+        .createTable('listTold')
+        .addColumn('familleId', 'text', keyOfFamille)
+        .addColumn('told', 'text', filled)
         .execute();
     },
   },

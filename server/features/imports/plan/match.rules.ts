@@ -1,5 +1,6 @@
 /**
- * Finds the stored family of each row: by reference, then by e-mail, then by name. Also joins two rows that
+ * Finds the stored family of each row: by reference, then by what the list told of it last time, then by
+ * e-mail, then by name, as they are or as a list told them. Also joins two rows that
  * hosts have declared the same family.
  */
 import type { Famille, HostFamille, Invite } from '../../../../contract/familles/familles.schema.ts';
@@ -9,21 +10,34 @@ import { LIMITS } from '../../../../contract/limits.ts';
 import type { SaturdayReply } from '../../../../contract/reponses/reponses.schema.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import type { ListedFamille } from '../families/listedFamilles.rules.ts';
-import { pairIn } from '../guests/guestNames.rules.ts';
-import { withoutTitles } from '../guests/names.rules.ts';
+import { nameKey } from './nameKey.rules.ts';
+import { cellsKey, type Memory, NO_MEMORY } from './told.rules.ts';
 
 export type Match =
   | { kind: 'known'; famille: HostFamille }
+  /** Another row has this family, which earlier got what both tell. */
+  | { kind: 'repeat'; famille: HostFamille; first: ListedFamille }
   | { kind: 'new' }
   /** The hosts choose one of these, a new family, or another row's family. */
   | { kind: 'unclear'; message: string; familles: HostFamille[]; twin: ListedFamille | null };
 
 /** One match per row. No family matches twice, and no two rows create the same one, unless hosts say so. */
-export function matchFamilles(listed: readonly ListedFamille[], familles: readonly HostFamille[]): Match[] {
+export function matchFamilles(
+  listed: readonly ListedFamille[],
+  familles: readonly HostFamille[],
+  { last, now }: Pick<Memory, 'last' | 'now'> = NO_MEMORY,
+): Match[] {
   const byId = new Map(familles.map((famille) => [famille.id, famille]));
-  const withEmail = familles.filter(({ email }) => email !== '');
-  const byEmail = Map.groupBy(withEmail, ({ email }) => email.toLowerCase());
-  const byName = Map.groupBy(familles, nameKey);
+  const toldOf = ({ id }: HostFamille) => last.get(id) ?? [];
+  const byEmail = byEach(familles, (famille) =>
+    [famille.email, ...toldOf(famille).map(({ fields }) => fields.email ?? '')]
+      .filter((email) => email !== '')
+      .map((email) => email.toLowerCase()),
+  );
+  const byName = byEach(familles, (famille) =>
+    [famille, ...toldOf(famille).map(({ name }) => name)].map(nameKey),
+  );
+  const byCells = byEach(familles, (famille) => toldOf(famille).map(cellsKey));
   const claimed = new Map<string, ListedFamille>();
   const matches: Match[] = [];
 
@@ -39,6 +53,18 @@ export function matchFamilles(listed: readonly ListedFamille[], familles: readon
     const byReference = byId.get(row.reference);
     if (byReference) matches[index] = claim(byReference, row);
   }
+  const cellsOf = new Map(listed.map((row, index) => [row, now[index] && cellsKey(now[index])]));
+  for (const [index, row] of listed.entries()) {
+    const cells = cellsOf.get(row);
+    if (matches[index] || cells === undefined) continue;
+    const remembering = byCells.get(cells) ?? [];
+    const free = remembering.filter(({ id }) => !claimed.has(id));
+    const famille = free.find((each) => nameKey(each) === nameKey(row.name)) ?? free[0] ?? remembering[0];
+    if (!famille) continue;
+    const first = claimed.get(famille.id);
+    matches[index] =
+      first && cellsOf.get(first) !== cells ? { kind: 'repeat', famille, first } : claim(famille, row);
+  }
   for (const [index, row] of listed.entries()) {
     if (matches[index]) continue;
     const sharing = byEmail.get(row.fields.email?.toLowerCase() ?? '') ?? [];
@@ -53,9 +79,18 @@ export function matchFamilles(listed: readonly ListedFamille[], familles: readon
           ...new Set([...sharing, ...namesakes]),
         ]);
   }
+  // A line of the list that told this family, with another address now.
+  const lists = new Map(listed.map((row, index) => [row, now[index]?.list]));
+  const isRetold = (famille: HostFamille, row: ListedFamille) =>
+    toldOf(famille).some(({ list, name }) => list === lists.get(row) && nameKey(name) === nameKey(row.name));
   const made = new Map<string, ListedFamille>();
   for (const [index, row] of listed.entries()) {
-    matches[index] ??= byNameAlone(row, byName.get(nameKey(row.name)) ?? [], { claimed, claim, made });
+    matches[index] ??= byNameAlone(row, byName.get(nameKey(row.name)) ?? [], {
+      claimed,
+      claim,
+      made,
+      isRetold,
+    });
   }
   return matches;
 }
@@ -66,18 +101,19 @@ interface Claims {
   claim: (famille: HostFamille, row: ListedFamille) => Match;
   /** Rows that create a family, by its name and e-mail. */
   made: Map<string, ListedFamille>;
+  isRetold: (famille: HostFamille, row: ListedFamille) => boolean;
 }
 
 function byNameAlone(
   row: ListedFamille,
   namesakes: readonly HostFamille[],
-  { claimed, claim, made }: Claims,
+  { claimed, claim, made, isRetold }: Claims,
 ): Match {
   const free = namesakes.filter(({ id }) => !claimed.has(id));
   const [only] = free;
   if (free.length > 1) return unclear('Plusieurs familles connues portent ce nom. Laquelle est-ce ?', free);
   const email = row.fields.email?.toLowerCase() ?? '';
-  if (only && email !== '' && only.email !== '' && row.reference === '')
+  if (only && email !== '' && only.email !== '' && row.reference === '' && !isRetold(only, row))
     return unclear(`Une famille de ce nom est déjà là, avec l’adresse ${only.email}. Est-ce la même ?`, [
       only,
     ]);
@@ -103,10 +139,15 @@ function unclear(message: string, familles: HostFamille[], twin: ListedFamille |
   return { kind: 'unclear', message, familles, twin };
 }
 
-/** Equal for « Claire Martin » and « MARTIN Claire », and for « M. et Mme Jean-Luc » and « Jean-Luc ». */
-export function nameKey({ nom, prenom }: Pick<HostFamille, 'nom' | 'prenom'>): string {
-  const untitled = prenom.slice(pairIn(prenom)?.length ?? 0).trim();
-  return [normalizeText(withoutTitles(nom).name), normalizeText(untitled || prenom)].sort().join('|');
+/** Groups families under each of their keys. */
+function byEach(
+  familles: readonly HostFamille[],
+  keysOf: (famille: HostFamille) => readonly string[],
+): ReadonlyMap<string, readonly HostFamille[]> {
+  const groups = new Map<string, HostFamille[]>();
+  for (const famille of familles)
+    for (const key of new Set(keysOf(famille))) groups.set(key, [...(groups.get(key) ?? []), famille]);
+  return groups;
 }
 
 type Address = 'address1' | 'address2' | 'zipCode' | 'city' | 'country';

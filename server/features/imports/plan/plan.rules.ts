@@ -1,9 +1,9 @@
 /**
  * Plans an import: what each row would create or change, compared with the stored families, whose own answers
- * always stay. Planned again at the confirmation.
+ * always stay, and with what the list told last time, since which the hosts may have corrected the site.
+ * Planned again at the confirmation.
  */
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
-import { toneFor } from '../../../../contract/familles/firstNames.rules.ts';
 import type {
   CellError,
   ImportInvitation,
@@ -11,24 +11,11 @@ import type {
   PlannedFamille,
 } from '../../../../contract/imports/imports.schema.ts';
 import { LIMITS, MAX_GUESTS, MAX_LABELS, REQUIRED } from '../../../../contract/limits.ts';
-import { sameGuests } from '../../../../contract/reponses/reponses.rules.ts';
-import { NEW_FAMILLE } from '../../familles/familles.rules.ts';
 import type { ListedAside, ListedFamille } from '../families/listedFamilles.rules.ts';
 import { firstNamesIn } from '../guests/cellParts.rules.ts';
-import { guestsAfter } from '../guests/guests.rules.ts';
-import { readZipCode } from '../table/cells.rules.ts';
-import { labelsAfter } from '../table/labels.rules.ts';
-import {
-  addressOf,
-  FAMILY_ANSWERS,
-  isPlaced,
-  joined,
-  matchFamilles,
-  nameKey,
-  sameAddress,
-} from './match.rules.ts';
-
-const NEW_PLANNED: PlannedFamille = { ...NEW_FAMILLE, id: '', invites: [], version: 1 };
+import { joined, type Match, matchFamilles } from './match.rules.ts';
+import { keepSites, merged, NEW_PLANNED, toneOfAll } from './merged.rules.ts';
+import { baseOf, type Memory, NO_MEMORY, newsIn, type Told } from './told.rules.ts';
 
 /** A row of one sheet; `twin` is the index of another row. */
 export type SheetRow = Omit<ImportRow, 'key' | 'sheet' | 'twin'> & { twin: number | null };
@@ -42,14 +29,20 @@ export function planImport(
   familles: readonly HostFamille[],
   invitation: ImportInvitation | null = null,
   same: ReadonlySet<number> = new Set(),
+  memory: Memory = NO_MEMORY,
 ): SheetRow[] {
-  const plannedRow = (row: ListedFamille, known: HostFamille | null) => planRow(row, known, invitation);
-  const matches = matchFamilles(listed, familles);
+  const matches = matchFamilles(listed, familles, memory);
   const rows = listed.map((row, index): SheetRow => {
-    const match = matches[index] ?? { kind: 'new' };
-    if (match.kind !== 'unclear') return plannedRow(row, match.kind === 'known' ? match.famille : null);
-    const made = plannedRow(row, null);
-    const choices = [...match.familles, null].map((famille) => plannedRow(row, famille));
+    const plannedRow = (known: HostFamille | null) => {
+      const now = memory.now[index];
+      const base = known && now && baseOf(memory.last.get(known.id) ?? [], now);
+      return planRow(row, known, { invitation, base: base ?? null, refused: memory.refused });
+    };
+    const match: Match = matches[index] ?? { kind: 'new' };
+    if (match.kind === 'repeat') return repeatedRow(plannedRow(match.famille), match.first);
+    if (match.kind !== 'unclear') return plannedRow(match.kind === 'known' ? match.famille : null);
+    const made = plannedRow(null);
+    const choices = [...match.familles, null].map(plannedRow);
     const possible = choices.filter(({ action }) => action !== 'error');
     const twin = match.twin === null || made.action === 'error' ? -1 : listed.indexOf(match.twin);
     return {
@@ -91,13 +84,33 @@ function join(rows: SheetRow[], index: number): void {
   };
 }
 
+/** A row that was stored with another one, whose family has changed nothing since. */
+function repeatedRow(row: SheetRow, { line }: ListedFamille): SheetRow {
+  return {
+    ...row,
+    ...(row.before && { action: 'same', famille: row.before }),
+    errors: [{ path: 'famille', message: `La même famille que la ligne ${line}.` }],
+    doubts: [],
+    people: { told: 0, planned: 0 },
+    listed: null,
+  };
+}
+
+interface Known extends Pick<Memory, 'refused'> {
+  invitation: ImportInvitation | null;
+  /** What the list told of the family last time. */
+  base: Told | null;
+}
+
 function planRow(
-  row: ListedFamille,
+  listedRow: ListedFamille,
   known: HostFamille | null,
-  invitation: ImportInvitation | null,
+  { invitation, base, refused }: Known,
 ): SheetRow {
   const before = known && plannedOf(known);
-  const { famille, notes } = merged(row, before);
+  const row = base && before ? newsIn(listedRow, base, before) : listedRow;
+  const { famille, notes } = merged(row, before, refused);
+  const listed = base && before && keepSites(famille, before, { base, row });
   if (invitation !== null && !famille.invitedToReception && !famille.invitedTovh)
     Object.assign(famille, {
       invitedToReception: invitation === 'reception',
@@ -120,9 +133,14 @@ function planRow(
     errors: [...errors, ...notes],
     doubts: row.doubts,
     aside: false,
-    people: peopleOf(row, famille, before),
+    people: peopleOf(
+      row,
+      famille,
+      before !== null && (before.answer !== null || (base !== null && row.guests === null)),
+    ),
     source: [...row.source],
     choices: [],
+    listed,
     twin: null,
   };
 }
@@ -141,22 +159,19 @@ export function asideRow({ line, reason, text, source }: ListedAside): SheetRow 
     people: { told: 0, planned: 0 },
     source: [...source],
     choices: [],
+    listed: null,
     twin: null,
   };
 }
 
-/** Number of people; nothing to compare for a family that has answered, which knows best. */
-function peopleOf({ people }: ListedFamille, famille: PlannedFamille, before: PlannedFamille | null) {
+/** Number of people; nothing to compare where the site knows best: answered, or corrected since. */
+function peopleOf({ people }: ListedFamille, famille: PlannedFamille, isKnown: boolean) {
   const planned = peopleIn(famille);
-  return before !== null && before.answer !== null ? { told: planned, planned } : { ...people, planned };
+  return isKnown ? { told: planned, planned } : { ...people, planned };
 }
 
 function peopleIn({ invites, prenom }: PlannedFamille): number {
   return Math.max(1, invites.length || firstNamesIn(prenom).length);
-}
-
-function toneOfAll({ invites, prenom }: PlannedFamille): PlannedFamille['tone'] {
-  return toneFor(invites.length > 0 ? invites.map((guest) => guest.prenom) : firstNamesIn(prenom));
 }
 
 /** The tone that one of two lines says, unlike what its own first names do. */
@@ -173,55 +188,6 @@ function problemsOf({ where }: ListedFamille, { nom, invites, labels }: PlannedF
   if (labels.length > MAX_LABELS)
     errors.push({ path: 'labels', message: `${MAX_LABELS} libellés au maximum par famille.` });
   return errors;
-}
-
-/** Never changes what a family has answered itself: the list only fills in what is still open. */
-function merged(
-  { fields, name, guessed, guests, labels, answers, kept }: ListedFamille,
-  before: PlannedFamille | null,
-): { famille: PlannedFamille; notes: CellError[] } {
-  const known = before ?? NEW_PLANNED;
-  const famille: PlannedFamille = before ? { ...before, ...fields } : { ...NEW_PLANNED, ...fields, ...name };
-  const notes: CellError[] = [];
-  // A guessed order of names must not swap known ones.
-  if (before && guessed && nameKey(before) === nameKey(famille))
-    Object.assign(famille, { nom: before.nom, prenom: before.prenom });
-  if (labels) famille.labels = labelsAfter(labels, known.labels);
-  if (famille.zipCode !== known.zipCode) famille.zipCode = readZipCode(famille.zipCode, famille.country);
-  if (before?.answer === true && isPlaced(before) && !sameAddress(famille, before)) {
-    Object.assign(famille, addressOf(before));
-    notes.push({ path: 'address1', message: 'La famille a déjà répondu : son adresse reste.' });
-  }
-  if (fields.email?.toLowerCase() === known.email.toLowerCase()) famille.email = known.email;
-  for (const field of FAMILY_ANSWERS) {
-    if (known[field] === null || famille[field] === known[field]) continue;
-    Object.assign(famille, { [field]: known[field] });
-    notes.push({ path: field, message: 'La famille a déjà répondu : sa réponse reste.' });
-  }
-  for (const [key, answer] of Object.entries(answers)) {
-    const said = known.answers[key];
-    if (said === answer) continue;
-    if (said === undefined || known.answer === null) famille.answers = { ...famille.answers, [key]: answer };
-    else notes.push({ path: `answers.${key}`, message: 'La famille a déjà répondu : sa réponse reste.' });
-  }
-  if (guests) {
-    const after = guestsAfter(guests, known.invites);
-    // Keeps the stored guests if they are equal, because `sameFamille` compares the order of fields too.
-    famille.invites = sameGuests(after, known.invites) ? known.invites : after;
-    if (known.answer !== null && !sameGuests(famille.invites, known.invites)) {
-      famille.invites = known.invites;
-      notes.push({ path: 'invites', message: 'La famille a déjà répondu : ses convives restent.' });
-    }
-  }
-  famille.note = noteWith(famille.note, kept);
-  if (before === null) famille.tone ??= toneOfAll(famille);
-  return { famille, notes };
-}
-
-/** Adds each line once, because a list may be imported again. Cuts what exceeds the note's limit. */
-function noteWith(note: string, kept: readonly string[]): string {
-  const lines = kept.filter((line) => !note.includes(line));
-  return [note, ...lines].filter(Boolean).join('\n').slice(0, LIMITS.note);
 }
 
 export function plannedOf({

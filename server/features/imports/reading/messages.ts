@@ -42,8 +42,10 @@ export interface ReadAs extends ImportReading {
 export type ListQuestion =
   /** Answers a `ReadProblem`, or null. */
   | { ask: 'read'; file: Uint8Array; readAs: ReadAs }
-  /** A slice of the stored families. */
-  | { ask: 'know'; familles: readonly HostFamille[] }
+  /** A slice of the stored families, with what lists told of each: ids and JSON of `Told`s. */
+  | { ask: 'know'; familles: readonly HostFamille[]; told: readonly (readonly [string, string])[] }
+  /** Addresses whose last mail was refused. */
+  | { ask: 'refused'; addresses: readonly string[] }
   /** Answers a `PreviewHead`. */
   | { ask: 'preview' }
   /** Answers JSON of the next rows without brackets; null after the last. */

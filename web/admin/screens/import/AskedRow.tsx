@@ -6,10 +6,21 @@ import { Card } from '../../../ui/Card.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import layout from '../../../ui/layout.module.css';
 import { familleName } from '../../familles/familleTexts.ts';
-import { AGREED, ASIDE, asTitle, isJoined, isOut, mailMeant, mayBeSum, SUM } from './decisions.rules.ts';
+import {
+  AGREED,
+  ASIDE,
+  asTitle,
+  isJoined,
+  isOut,
+  LISTED,
+  mailMeant,
+  mayBeSum,
+  SUM,
+} from './decisions.rules.ts';
 import { FileCells } from './FileCells.tsx';
 import { PeopleLost, RowChanges, whoIs } from './PreviewRow.tsx';
 import styles from './rows.module.css';
+import { SiteOrList } from './SiteOrList.tsx';
 import { isSameCell, type useImport } from './useImport.ts';
 
 /** The answer that the line is the same family as its twin. */
@@ -18,6 +29,7 @@ const SAME = 'same';
 const DECIDED: Record<string, string> = {
   [ASIDE]: 'laissée de côté',
   [SUM]: 'un total, pas une famille',
+  [LISTED]: 'comme dans la liste',
 };
 
 export const titleId = ({ key }: ImportRow) => `ligne-${key}`;
@@ -28,12 +40,14 @@ export function AskedRow({ row, list }: { row: ImportRow; list: ReturnType<typeo
   const choice = list.choices[key];
   const place = sheet === '' ? `ligne ${line}` : `${sheet}, ligne ${line}`;
   const joined = isJoined(row);
-  if (joined || choice === AGREED || isOut(choice))
+  if (joined || choice === AGREED || choice === LISTED || isOut(choice))
     return (
       <li className={styles.decided}>
         <p>
           <b>{name}</b> :{' '}
-          {joined ? `la même que ${placeOf(row.twin ?? '')}` : (DECIDED[choice ?? ''] ?? 'vu')}{' '}
+          {joined
+            ? `la même que ${placeOf(row.twin ?? '')}`
+            : (DECIDED[choice ?? ''] ?? (row.listed ? 'comme sur le site' : 'vu'))}{' '}
           <span className={layout.note}>{place}</span>
         </p>
         <Button
@@ -63,14 +77,17 @@ export function AskedRow({ row, list }: { row: ImportRow; list: ReturnType<typeo
           </h3>
           <span className={layout.note}>{place}</span>
         </div>
-        <ul className={styles.said} data-fatal={isWrong}>
-          {[...errors, ...doubts].map(({ path, message, cell }) => (
-            <li key={`${path}${cell}${message}`}>{message}</li>
-          ))}
-        </ul>
+        {errors.length + doubts.length > 0 && (
+          <ul className={styles.said} data-fatal={isWrong}>
+            {[...errors, ...doubts].map(({ path, message, cell }) => (
+              <li key={`${path}${cell}${message}`}>{message}</li>
+            ))}
+          </ul>
+        )}
         <PeopleLost row={row} />
         {choices.length === 0 && <FileCells key={JSON.stringify(row.source)} row={row} />}
         {!isWrong && choices.length === 0 && <RowChanges shown={row} />}
+        <SiteOrList row={row} list={list} />
         {choices.length > 0 && (
           <>
             <div className={styles.choices}>
@@ -102,7 +119,7 @@ export function AskedRow({ row, list }: { row: ImportRow; list: ReturnType<typeo
               Écrire {meant.likely}
             </Button>
           )}
-          {!isWrong && choices.length === 0 && !isWritten && (
+          {!isWrong && choices.length === 0 && !isWritten && row.listed === null && (
             <Button
               kind={meant ? 'secondary' : 'primary'}
               disabled={list.busy}
@@ -154,7 +171,8 @@ function placeOf(key: string): string {
   return key.includes('!') ? `${key.slice(0, key.lastIndexOf('!'))}, ${line}` : line;
 }
 
-function questionOf({ action, choices, doubts }: ImportRow, name: string): string {
+function questionOf({ action, choices, doubts, listed }: ImportRow, name: string): string {
+  if (listed !== null) return `${name} : le site ou la liste ?`;
   if (choices.length > 0) return `${name} : est-ce la même famille ?`;
   if (action === 'error') return `${name} : à corriger`;
   const paths = doubts.map(({ path }) => path);

@@ -11,6 +11,7 @@ import { AskedRow, titleId } from './AskedRow.tsx';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import { AGREED, ASIDE, asks, type Counts, countsOf, isOut, mailMeant } from './decisions.rules.ts';
 import { CorrectingContext } from './FileCells.tsx';
+import { GroupLinks, groupId } from './GroupLinks.tsx';
 import { AdultsOnly, LineIs, Nameless, NameOrder, OnePerPerson, Uninvited } from './ListQuestions.tsx';
 import { PeopleCount } from './PeopleCount.tsx';
 import styles from './PreviewCard.module.css';
@@ -44,11 +45,11 @@ export function PreviewCard({ list, preview }: PreviewCardProps) {
         title,
         folded: index >= FOLDED_FROM,
         rows: rows.filter((row) => has(row) && !asks(row)),
-      })),
+      })).filter((group) => group.rows.length > 0),
     [rows],
   );
   const nextOne = counts.open[SHOWN_AT_ONCE];
-  const proposed = counts.open.filter((row) => row.action !== 'error' && mailMeant(row) === null);
+  const proposed = counts.open.filter(isReading);
   return (
     <CorrectingContext value={list}>
       <div className={styles.page}>
@@ -83,6 +84,7 @@ export function PreviewCard({ list, preview }: PreviewCardProps) {
         <AdultsOnly list={list} preview={preview} />
         <Uninvited list={list} preview={preview} />
         <NameOrder list={list} preview={preview} />
+        {asked.length > 0 && <GroupLinks groups={groups} />}
         {asked.length > 0 && (
           <section aria-label="À regarder" className={styles.asked}>
             <div className={layout.row}>
@@ -123,19 +125,24 @@ export function PreviewCard({ list, preview }: PreviewCardProps) {
             onMap={(heading, field) => list.mapColumns({ [heading]: field })}
           />
         </Panel>
-        {groups
-          .filter((group) => group.rows.length > 0)
-          .map((group) => (
-            <Panel key={group.title} title={`${group.title} (${group.rows.length})`} folded={group.folded}>
-              <FirstRows rows={group.rows} className={layout.list}>
+        {groups.map(({ title, folded, rows }) => (
+          <div key={title} id={groupId(title)}>
+            <Panel title={`${title} (${rows.length})`} folded={folded}>
+              <FirstRows rows={rows} className={layout.list}>
                 {(row) => <PreviewRow key={row.key} row={row} isOut={isOut(list.choices[row.key])} />}
               </FirstRows>
             </Panel>
-          ))}
+          </div>
+        ))}
         <ConfirmBar list={list} counts={counts} />
       </div>
     </CorrectingContext>
   );
+}
+
+/** Whether the line's reading can be accepted together with others. */
+function isReading(row: ImportRow): boolean {
+  return row.action !== 'error' && row.listed === null && mailMeant(row) === null;
 }
 
 /** Families of one name are told apart by their guests, as in the list. */
@@ -147,6 +154,7 @@ function rowsApart(rows: readonly ImportRow[]): readonly ImportRow[] {
 /** Asks in order: to read the corrections, answer the questions, accept a difference; then imports. */
 function ConfirmBar({ list, counts }: { list: PreviewCardProps['list']; counts: Counts }) {
   const { open, stored, told, planned } = counts;
+  const isNothing = stored === 0 && !counts.settles;
   const lost = told - planned;
   /** The accepted difference; another one must be accepted again. */
   const [accepted, setAccepted] = useState(0);
@@ -174,7 +182,7 @@ function ConfirmBar({ list, counts }: { list: PreviewCardProps['list']; counts: 
             onChange={() => setAccepted(accepted === lost ? 0 : lost)}
           />
         ) : (
-          <p>{stored === 0 ? 'Rien à importer.' : 'Tout sera enregistré en une fois.'}</p>
+          <p>{isNothing ? 'Rien à importer.' : 'Tout sera enregistré en une fois.'}</p>
         )}
       </div>
       {written ? (
@@ -186,10 +194,7 @@ function ConfirmBar({ list, counts }: { list: PreviewCardProps['list']; counts: 
           Question suivante
         </Button>
       ) : (
-        <Button
-          disabled={list.busy || stored === 0 || (lost > 0 && accepted !== lost)}
-          onClick={list.confirm}
-        >
+        <Button disabled={list.busy || isNothing || (lost > 0 && accepted !== lost)} onClick={list.confirm}>
           {stored > 1 ? `Importer ${stored} familles` : 'Importer'}
         </Button>
       )}

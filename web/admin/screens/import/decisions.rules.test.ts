@@ -7,6 +7,7 @@ import {
   choicesKept,
   countsOf,
   dietHint,
+  LISTED,
   mailMeant,
   mayBeSum,
   namelessSheets,
@@ -25,6 +26,7 @@ const row = (key: string, given: Partial<ImportRow> = {}) =>
     doubts: [],
     source: [],
     people: { told: 2, planned: 2 },
+    listed: null,
     twin: null,
     ...given,
   }) as unknown as ImportRow;
@@ -130,6 +132,18 @@ test('a line that repeats another family asks until the hosts decide; then nobod
   expect(counts(countsOf([ready, repeated], {}))).toEqual([1, 4, 2, 1]);
   const joined = row('6', { action: 'error', twin: '2', aside: true, people: { told: 0, planned: 0 } });
   expect(counts(countsOf([ready, joined], {}))).toEqual([0, 2, 2, 0]);
+});
+
+test('where list and site differ the hosts choose; the site’s value changes no family, and is remembered', () => {
+  const listed = { nom: 'Martin' } as ImportRow['listed'];
+  const differs = row('6', { action: 'same', listed });
+  const counts = (choices: Record<string, string>) => {
+    const { open, stored, settles } = countsOf([differs], choices);
+    return [open.length, stored, settles];
+  };
+  expect(counts({})).toEqual([1, 0, false]);
+  expect(counts({ 6: AGREED })).toEqual([0, 0, true]);
+  expect(counts({ 6: LISTED })).toEqual([0, 1, false]);
 });
 
 const cells = (...texts: string[]) =>

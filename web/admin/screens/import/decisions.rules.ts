@@ -15,11 +15,14 @@ import { proposedAddress } from '../../../../contract/mail/mailProposal.rules.ts
 /** Decisions other than the id of a family or `new`. */
 export const ASIDE = 'aside';
 export const AGREED = 'agreed';
+/** The list's values hold where both list and site have changed; with `AGREED` the site's do. */
+export const LISTED = 'listed';
 /** The hosts say that the line is a sum; it is left out, and its people do not count as missing. */
 export const SUM = 'sum';
 
-/** True for lines that are wrong, unclear, or understood in one of several ways. */
-export function asks({ action, aside, doubts, twin }: ImportRow): boolean {
+/** True for lines that are wrong, unclear, understood in one of several ways, or not what the site says. */
+export function asks({ action, aside, doubts, listed, twin }: ImportRow): boolean {
+  if (listed !== null) return true;
   return action === 'error' ? !aside || twin !== null : doubts.length > 0 && action !== 'same';
 }
 
@@ -63,7 +66,7 @@ function isIn(row: ImportRow, choices: ImportChoices): boolean {
 }
 
 export function isStored(row: ImportRow, choices: ImportChoices): boolean {
-  return row.action !== 'same' && isIn(row, choices);
+  return (row.action !== 'same' || choices[row.key] === LISTED) && isIn(row, choices);
 }
 
 export interface Counts {
@@ -74,6 +77,8 @@ export interface Counts {
   missing: ImportRow[];
   open: ImportRow[];
   stored: number;
+  /** Whether a decision for the site is to be remembered, also if no family changes. */
+  settles: boolean;
   /** Rows that are left out, including sums and titles. */
   out: ImportRow[];
 }
@@ -88,6 +93,7 @@ export function countsOf(rows: readonly ImportRow[], choices: ImportChoices): Co
     missing: listed.filter((row) => plannedOf(row) < row.people.told),
     open: rows.filter((row) => isOpen(row, choices)),
     stored: rows.filter((row) => isStored(row, choices)).length,
+    settles: rows.some(({ key, listed }) => listed !== null && choices[key] === AGREED),
     out: rows.filter((row) => !isIn(row, choices) && !isJoined(row)),
   };
 }
@@ -103,9 +109,9 @@ export function choicesKept(
   return Object.fromEntries(Object.entries(choices).filter(([key]) => same.includes(key)));
 }
 
-function questionsOf({ action, errors, doubts, choices }: ImportRow): string {
+function questionsOf({ action, errors, doubts, choices, listed }: ImportRow): string {
   const familles = choices.map(({ before }) => before?.id ?? null);
-  return JSON.stringify([action === 'error', errors, doubts, familles]);
+  return JSON.stringify([action === 'error', errors, doubts, familles, listed]);
 }
 
 /** Sheets in which no line has a name, with their headings: choosing one column names all families. */

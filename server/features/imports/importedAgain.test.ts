@@ -1,0 +1,166 @@
+/** A list that is imported again: what the hosts decided since the first time stays. */
+
+import { beforeEach, describe, expect } from 'vitest';
+import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
+import type { ImportPreview } from '../../../contract/imports/imports.schema.ts';
+import { host, site, testOnOneSite as test } from '../../testing/kit.fixtures.ts';
+import { confirm, importList, preview, readAgain } from './imports.fixtures.ts';
+
+const LIST = `Qui;Mail;Ville;Nb
+Picard Didier;didier@exemple.fr;Lyon;2
+Jean-Marc et Sylvie;;Pau;2
+Amrani;amrani@exemple.fr;Nice;1
+`;
+
+beforeEach(() => site.store.write((tx) => tx.deleteFrom('familles').execute()));
+
+const familles = async () => (await host.get('/api/adminouminou/familles')).json<HostFamille[]>();
+const inCity = async (city: string) =>
+  (await familles()).find((famille) => famille.city === city) ?? expect.fail(city);
+const change = async (city: string, changed: Partial<HostFamille>) =>
+  host.post('/api/adminouminou/famille', { id: (await inCity(city)).id, ...changed });
+const actions = ({ rows }: ImportPreview) => rows.map(({ action }) => action);
+
+/** The next mail to the address is refused for good. */
+async function refuse(famille: HostFamille, dest: string) {
+  const mail = { familleId: famille.id, dest, subject: 'a', time: 1, digest: 'd' };
+  const fate = { outcome: 'failed', reason: 'inconnue', serverFault: false } as const;
+  await site.store.write((tx) =>
+    tx
+      .insertInto('mails')
+      .values({ id: `refused-${dest}`, ...mail, ...fate })
+      .execute(),
+  );
+}
+
+describe('the same list', () => {
+  test('changes nothing that the hosts corrected on the site since', async () => {
+    await importList(host, LIST);
+    await change('Lyon', { nom: 'Collègues', prenom: 'Didier Picard', email: 'picard@exemple.fr' });
+    await change('Pau', { nom: 'Papa et Maman', prenom: '', tone: 'masculine', invites: [] });
+    await change('Nice', { prenom: 'Farid' });
+    const before = await familles();
+    const again = await preview(host, LIST);
+    expect(actions(again)).toEqual(['same', 'same', 'same']);
+    expect(again.rows.every(({ people }) => people.told === people.planned)).toBe(true);
+    await confirm(host, again.token);
+    expect(await familles()).toEqual(before);
+  });
+
+  test('changes nothing that the hosts corrected in its first preview, and asks nothing again', async () => {
+    const list = 'Nom;Mail;Ville\nPicard;didier(at)exemple.fr;Lyon\n';
+    const { token } = await preview(host, list);
+    const corrections = [
+      { sheet: '', cell: 'A2', text: 'Collègues' },
+      { sheet: '', cell: 'B2', text: 'didier@exemple.fr' },
+    ];
+    await confirm(host, (await readAgain(host, token, { corrections })).token);
+    expect((await inCity('Lyon')).nom).toBe('Collègues');
+    const again = await preview(host, list);
+    expect(again.rows).toMatchObject([{ action: 'same', errors: [], famille: { nom: 'Collègues' } }]);
+  });
+
+  test('does not ask again about two lines that the hosts declared one family', async () => {
+    const list = 'Nom;Prénom;Ville;Téléphone\nRoux;Anne;Lyon;\nROUX;Anne;;0601020304\n';
+    const { token } = await preview(host, list);
+    await confirm(host, (await readAgain(host, token, { same: ['3'] })).token);
+    expect(await familles()).toHaveLength(1);
+    const again = await preview(host, list);
+    expect(again).toMatchObject({ create: 0, same: 2, error: 0 });
+    await confirm(host, again.token);
+    expect(await preview(host, list)).toMatchObject({ same: 2 });
+  });
+
+  test('does not bring back a line of the note, a label or a guest that the hosts removed', async () => {
+    const list = 'Nom;Convives;Libellés;Gîte;Ville\nRoux;Anne, Paul, Tom;amis, lycée;gîte bleu;Lyon\n';
+    await importList(host, list);
+    const { invites } = await inCity('Lyon');
+    await change('Lyon', { note: '', labels: ['amis'], invites: invites.slice(0, 2) });
+    expect(actions(await preview(host, list))).toEqual(['same']);
+  });
+});
+
+describe('a list that has changed', () => {
+  test('brings its news, and leaves beside them what the hosts corrected', async () => {
+    await importList(host, LIST);
+    await change('Lyon', { nom: 'Collègues', prenom: 'Didier Picard', email: 'picard@exemple.fr' });
+    const news = LIST.replace('Lyon;2', 'Brest;2').replace('Nice;1', 'Nice;3');
+    const again = await preview(host, news);
+    expect(actions(again)).toEqual(['update', 'same', 'update']);
+    expect(again.rows[0]).toMatchObject({
+      listed: null,
+      famille: { nom: 'Collègues', email: 'picard@exemple.fr', city: 'Brest' },
+    });
+    expect((await confirm(host, again.token)).json()).toEqual({ created: 0, updated: 2 });
+    expect((await inCity('Nice')).invites).toHaveLength(3);
+    expect(await preview(host, news)).toMatchObject({ same: 3 });
+  });
+
+  const both = async () => {
+    await importList(host, LIST);
+    await change('Nice', { email: 'farid@exemple.fr' });
+    return LIST.replace('amrani@exemple.fr', 'famille.amrani@exemple.fr');
+  };
+
+  test('asks where the site has changed too, and proposes the site’s value', async () => {
+    const news = await both();
+    const again = await preview(host, news);
+    expect(again.rows[2]).toMatchObject({
+      action: 'same',
+      famille: { email: 'farid@exemple.fr' },
+      listed: { email: 'famille.amrani@exemple.fr' },
+    });
+    await confirm(host, again.token);
+    expect((await preview(host, news)).rows[2]?.listed?.email).toBe('famille.amrani@exemple.fr');
+    await confirm(host, (await preview(host, news)).token, { 4: 'agreed' });
+    expect((await inCity('Nice')).email).toBe('farid@exemple.fr');
+    expect((await preview(host, news)).rows[2]).toMatchObject({ action: 'same', listed: null });
+  });
+
+  test('stores the list’s value if the hosts choose it', async () => {
+    const news = await both();
+    const done = await confirm(host, (await preview(host, news)).token, { 4: 'listed' });
+    expect(done.json()).toEqual({ created: 0, updated: 1 });
+    expect((await inCity('Nice')).email).toBe('famille.amrani@exemple.fr');
+    expect((await preview(host, news)).rows[2]).toMatchObject({ action: 'same', listed: null });
+  });
+
+  test('that other hosts exported and edited is not compared with what the first list told', async () => {
+    await importList(host, LIST);
+    await change('Nice', { phone: '06 01 02 03 04', city: 'Menton' });
+    const { id } = await inCity('Menton');
+    const edited = await preview(host, `Référence;Nom;Ville\n${id};Amrani;Antibes\n`);
+    expect(edited.rows).toMatchObject([{ action: 'update', listed: null, famille: { city: 'Antibes' } }]);
+    await confirm(host, edited.token);
+    expect(await preview(host, LIST)).toMatchObject({ same: 3 });
+  });
+});
+
+test('what a list told of a family is in the export of the family, and goes with it', async () => {
+  await importList(host, LIST);
+  const { id } = await inCity('Nice');
+  const exported = (await host.get(`/api/adminouminou/famille/${id}/export`)).json<{ lists: unknown }>();
+  expect(exported.lists).toEqual([
+    [
+      ['Qui', 'Amrani'],
+      ['Mail', 'amrani@exemple.fr'],
+      ['Ville', 'Nice'],
+      ['Nb', '1'],
+    ],
+  ]);
+  await host.delete(`/api/adminouminou/famille/${id}/personal`);
+  const left = await site.store.db.selectFrom('listTold').select('told').execute();
+  expect(left.filter(({ told }) => told.includes('amrani'))).toEqual([]);
+});
+
+test('an address that was refused never replaces one that was not, also without a memory', async () => {
+  await importList(host, LIST);
+  await refuse(await inCity('Nice'), 'amrani@exemple.fr');
+  await change('Nice', { email: 'farid@exemple.fr' });
+  await site.store.write((tx) => tx.deleteFrom('listTold').execute());
+  const again = await preview(host, LIST);
+  const chosen = (await inCity('Nice')).id;
+  expect(again.rows[2]?.choices[0]?.famille.email).toBe('farid@exemple.fr');
+  await confirm(host, again.token, { 4: chosen });
+  expect((await inCity('Nice')).email).toBe('farid@exemple.fr');
+});

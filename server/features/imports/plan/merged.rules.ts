@@ -1,0 +1,102 @@
+/**
+ * Combines a row of a list with the stored family: what the family has answered itself always stays, and so
+ * does what the hosts corrected since the list last told it.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { toneFor } from '../../../../contract/familles/firstNames.rules.ts';
+import type { CellError, PlannedFamille } from '../../../../contract/imports/imports.schema.ts';
+import { LIMITS } from '../../../../contract/limits.ts';
+import { sameGuests } from '../../../../contract/reponses/reponses.rules.ts';
+import { NEW_FAMILLE } from '../../familles/familles.rules.ts';
+import type { ListedFamille } from '../families/listedFamilles.rules.ts';
+import { firstNamesIn } from '../guests/cellParts.rules.ts';
+import { guestsAfter } from '../guests/guests.rules.ts';
+import { readZipCode } from '../table/cells.rules.ts';
+import { labelsAfter } from '../table/labels.rules.ts';
+import { addressOf, FAMILY_ANSWERS, isPlaced, sameAddress } from './match.rules.ts';
+import { nameKey } from './nameKey.rules.ts';
+import { type Memory, NO_MEMORY, type Told } from './told.rules.ts';
+
+export const NEW_PLANNED: PlannedFamille = { ...NEW_FAMILLE, id: '', invites: [], version: 1 };
+
+/** Never changes what a family has answered itself: the list only fills in what is still open. */
+export function merged(
+  { fields, name, guessed, guests, labels, answers, kept }: ListedFamille,
+  before: PlannedFamille | null,
+  refused: Memory['refused'] = NO_MEMORY.refused,
+): { famille: PlannedFamille; notes: CellError[] } {
+  const known = before ?? NEW_PLANNED;
+  const famille: PlannedFamille = before ? { ...before, ...fields } : { ...NEW_PLANNED, ...fields, ...name };
+  const notes: CellError[] = [];
+  // A guessed order of names must not swap known ones.
+  if (before && guessed && nameKey(before) === nameKey(famille))
+    Object.assign(famille, { nom: before.nom, prenom: before.prenom });
+  if (labels) famille.labels = labelsAfter(labels, known.labels);
+  if (famille.zipCode !== known.zipCode) famille.zipCode = readZipCode(famille.zipCode, famille.country);
+  if (before?.answer === true && isPlaced(before) && !sameAddress(famille, before)) {
+    Object.assign(famille, addressOf(before));
+    notes.push({ path: 'address1', message: 'La famille a déjà répondu : son adresse reste.' });
+  }
+  if (fields.email?.toLowerCase() === known.email.toLowerCase()) famille.email = known.email;
+  const isRefused = ({ email }: PlannedFamille) => refused.has(email.toLowerCase());
+  if (known.email !== '' && isRefused(famille) && !isRefused(known)) {
+    famille.email = known.email;
+    notes.push({ path: 'email', message: `${fields.email} a été refusée\u00a0: l’adresse du site reste.` });
+  }
+  for (const field of FAMILY_ANSWERS) {
+    if (known[field] === null || famille[field] === known[field]) continue;
+    Object.assign(famille, { [field]: known[field] });
+    notes.push({ path: field, message: 'La famille a déjà répondu : sa réponse reste.' });
+  }
+  for (const [key, answer] of Object.entries(answers)) {
+    const said = known.answers[key];
+    if (said === answer) continue;
+    if (said === undefined || known.answer === null) famille.answers = { ...famille.answers, [key]: answer };
+    else notes.push({ path: `answers.${key}`, message: 'La famille a déjà répondu : sa réponse reste.' });
+  }
+  if (guests) {
+    const after = guestsAfter(guests, known.invites);
+    // Keeps the stored guests if they are equal, because `sameFamille` compares the order of fields too.
+    famille.invites = sameGuests(after, known.invites) ? known.invites : after;
+    if (known.answer !== null && !sameGuests(famille.invites, known.invites)) {
+      famille.invites = known.invites;
+      notes.push({ path: 'invites', message: 'La famille a déjà répondu : ses convives restent.' });
+    }
+  }
+  famille.note = noteWith(famille.note, kept);
+  if (before === null) famille.tone ??= toneOfAll(famille);
+  return { famille, notes };
+}
+
+/** Adds each line once, because a list may be imported again. Cuts what exceeds the note's limit. */
+function noteWith(note: string, kept: readonly string[]): string {
+  const lines = kept.filter((line) => !note.includes(line));
+  return [note, ...lines].filter(Boolean).join('\n').slice(0, LIMITS.note);
+}
+
+/**
+ * Puts back each value of the site that the hosts changed since the list told it, and that the list changes
+ * too. Returns the family as the list has it; null if there is no such value.
+ */
+export function keepSites(
+  famille: PlannedFamille,
+  before: PlannedFamille,
+  { base, row }: { base: Told; row: ListedFamille },
+): PlannedFamille | null {
+  // What the list told last time changes nothing where the site still says it.
+  const told = merged({ ...row, ...base }, before).famille;
+  const listed = { ...famille };
+  const fields = (Object.keys(famille) as (keyof PlannedFamille)[]).filter((field) => {
+    if (isDeepStrictEqual(famille[field], before[field])) return false;
+    // Labels were combined, and lines are only added to the note.
+    if (field === 'labels' || (field === 'note' && row.fields.note === undefined)) return false;
+    const isAdded = NEW_PLANNED[field] === '' && base.fields[field as 'nom'] === undefined;
+    return !isDeepStrictEqual(told[field], before[field]) || (isAdded && before[field] !== '');
+  });
+  for (const field of fields) Object.assign(famille, { [field]: before[field] });
+  return fields.length === 0 ? null : listed;
+}
+
+export function toneOfAll({ invites, prenom }: PlannedFamille): PlannedFamille['tone'] {
+  return toneFor(invites.length > 0 ? invites.map((guest) => guest.prenom) : firstNamesIn(prenom));
+}

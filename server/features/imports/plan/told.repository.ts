@@ -1,0 +1,24 @@
+/** Reads what imported lists told of each family; `storeFamilles` stores it with the families. */
+import type { Database } from '../../../siteDatabase/tables.ts';
+import type { Told } from './told.rules.ts';
+
+/** What lists said of these families, cell by cell. */
+export async function listToldOf(db: Database, ids: readonly string[]): Promise<Told['cells'][]> {
+  const rows = await db.selectFrom('listTold').select('told').where('familleId', 'in', ids).execute();
+  return rows.flatMap(({ told }) => (JSON.parse(told) as Told[]).map(({ cells }) => cells));
+}
+
+/** JSON lists of `Told` by the family's id. What was told of a merged family counts for the kept one too. */
+export async function readTold(db: Database): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await db.selectFrom('listTold').selectAll().execute();
+  const merges = await db.selectFrom('merges').select(['familleId', 'intoId']).execute();
+  const into = new Map(merges.map(({ familleId, intoId }) => [familleId, intoId]));
+  const byFamille = new Map<string, string[]>();
+  for (const { familleId, told } of rows) {
+    // A kept family may have been merged in turn. Its own row comes last, as the newest.
+    for (let id = into.get(familleId); id !== undefined; id = into.get(id))
+      byFamille.set(id, [told, ...(byFamille.get(id) ?? [])]);
+    byFamille.set(familleId, [...(byFamille.get(familleId) ?? []), told]);
+  }
+  return byFamille;
+}

@@ -1,0 +1,119 @@
+/**
+ * What a list told of a family when it was last imported, and what is news in it now, so that the hosts' own
+ * changes since are neither undone nor asked about.
+ */
+import { hash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { CellError, PlannedFamille } from '../../../../contract/imports/imports.schema.ts';
+import { sameWord } from '../../../../contract/text.rules.ts';
+import { normalizeText } from '../../../platform/text/normalizeText.ts';
+import type { ListedFamille } from '../families/listedFamilles.rules.ts';
+import { nameKey } from './nameKey.rules.ts';
+
+type Values = Pick<ListedFamille, 'fields' | 'name' | 'guessed' | 'guests' | 'labels' | 'answers' | 'kept'>;
+
+/** Stored as JSON: a new property must be optional, because rows of earlier versions lack it. */
+export interface Told extends Values {
+  /** Mark of the list's headings, because several lists may tell of one family. */
+  list: string;
+  /** Heading and text of each filled cell, as in the file. */
+  cells: [heading: string, text: string][];
+}
+
+/** What earlier imports told, and refused addresses. */
+export interface Memory {
+  /** By the family's id, the newest last. */
+  last: ReadonlyMap<string, readonly Told[]>;
+  /** What the list tells without the hosts' corrections, by line of the plan. */
+  now: readonly (Told | undefined)[];
+  /** Lower case. */
+  refused: ReadonlySet<string>;
+}
+
+export const NO_MEMORY: Memory = { last: new Map(), now: [], refused: new Set() };
+
+/** Enough for the lists of a family and of those merged into it. */
+const MOST_TOLD = 8;
+
+export function toldOf(row: ListedFamille): Told {
+  const { fields, name, guessed, guests, labels, answers, kept, source } = row;
+  const headings = [...new Set(source.map(({ heading }) => normalizeText(heading)))].sort();
+  const told: Told = {
+    ...{ fields, name, guessed, guests, labels, answers, kept },
+    list: hash('sha256', JSON.stringify(headings), 'base64url'),
+    cells: source.filter(({ text }) => text !== '').map(({ heading, text }) => [heading, text]),
+  };
+  // As it is once stored.
+  return JSON.parse(JSON.stringify(told)) as Told;
+}
+
+export const cellsKey = ({ cells }: Told): string => JSON.stringify(cells);
+
+/** The same line of the same list, or else the last that any list told. */
+export function baseOf(last: readonly Told[], now: Told): Told | undefined {
+  const [cells, name] = [cellsKey(now), nameKey(now.name)];
+  return (
+    last.findLast((told) => cellsKey(told) === cells) ??
+    last.findLast((told) => told.list === now.list && nameKey(told.name) === name) ??
+    last.findLast((told) => told.list === now.list) ??
+    last.at(-1)
+  );
+}
+
+/** Replaces what the same list told. A value that it no longer tells is kept, as on the site. */
+export function toldAfter(last: readonly Told[], now: readonly Told[]): Told[] {
+  const others = last.filter(({ list }) => !now.some((told) => told.list === list));
+  const after = now.map((told) => ({ ...told, fields: { ...baseOf(last, told)?.fields, ...told.fields } }));
+  return [...others, ...after].slice(-MOST_TOLD);
+}
+
+/** The row with what differs from `base`, as if its other cells were empty. */
+export function newsIn(row: ListedFamille, base: Told, { labels }: PlannedFamille): ListedFamille {
+  const told = toldOf(row);
+  const isNews = (key: string, value: unknown, before: object) =>
+    !isDeepStrictEqual(value, (before as Record<string, unknown>)[key]);
+  const fields: ListedFamille['fields'] = Object.fromEntries(
+    Object.entries(row.fields).filter(([field, value]) => isNews(field, value, base.fields)),
+  );
+  const guests = isDeepStrictEqual(told.guests, base.guests) ? null : row.guests;
+  const isOld = ({ path, cell }: CellError) =>
+    cell === undefined
+      ? cellsKey(told) === cellsKey(base)
+      : (guests === null || !OF_PEOPLE.test(path)) && isUnchanged(cell, row, base);
+  return {
+    ...row,
+    fields,
+    guests,
+    labels: labelsNow(told, base, labels),
+    answers: Object.fromEntries(
+      Object.entries(told.answers).filter(([key, answer]) => isNews(key, answer, base.answers)),
+    ),
+    kept: fields.note === undefined ? row.kept.filter((line) => !base.kept.includes(line)) : row.kept,
+    errors: row.errors.filter((error) => !isOld(error)),
+    doubts: row.doubts.filter((doubt) => !isOld(doubt)),
+  };
+}
+
+/** Questions about people depend on other cells too. */
+const OF_PEOPLE = /^(?:nom|prenom|famille|numberPers|invites)/;
+
+function isUnchanged(cell: string, { source }: ListedFamille, { cells }: Told): boolean {
+  const now = source.find((other) => other.cell === cell);
+  return cells.some(([heading, text]) => heading === now?.heading && text === now.text);
+}
+
+/** The known labels without those that the list dropped since, and with those that it added. */
+function labelsNow(
+  { labels: told, list }: Told,
+  base: Told,
+  known: readonly string[],
+): ListedFamille['labels'] {
+  if (told === null || isDeepStrictEqual(told, base.labels)) return null;
+  // Another list does not drop what it never told.
+  if (list !== base.list) return told;
+  const has = (words: readonly string[], label: string) => words.some((word) => sameWord(word, label));
+  const before = base.labels?.words ?? [];
+  const stay = known.filter((label) => !has(before, label) || has(told.words, label));
+  const added = told.words.filter((word) => !has(before, word) && !has(stay, word));
+  return { words: [...stay, ...added], all: true, kinds: [] };
+}

@@ -1,0 +1,56 @@
+/** The rows to store for a planned line: its family, guests, history, audit, and what the list told. */
+import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import type { ImportRow } from '../../../../contract/imports/imports.schema.ts';
+import { sameGuests } from '../../../../contract/reponses/reponses.rules.ts';
+import { newKeys } from '../../familles/familleHash.ts';
+import { inviteRow } from '../../familles/familleRows.repository.ts';
+import type { FamilleLists } from '../../familles/manyFamilles.repository.ts';
+import type { Act } from '../../hosts/act.ts';
+import { changedFlags } from '../../hosts/audit/flags.rules.ts';
+import type { Told } from '../plan/told.rules.ts';
+
+/** The id of the row's family; the row's own key for a new one. */
+export const familleKey = ({ before, key }: ImportRow) => before?.id ?? key;
+
+interface Storing {
+  known: ReadonlyMap<string, HostFamille>;
+  /** Emptied by the rows that store it, because two of them may be one family. */
+  remembered: Map<string, readonly Told[]>;
+  act: Act;
+}
+
+export function storedOf(
+  planned: ImportRow,
+  { known, remembered, act: { at, who } }: Storing,
+): Record<keyof FamilleLists, object[]> {
+  const { famille, before, action } = planned;
+  const { invites, labels, answers, ...fields } = famille;
+  const tolds = remembered.get(familleKey(planned));
+  remembered.delete(familleKey(planned));
+  const toldOf = (familleId: string) => (tolds ? [{ familleId, told: JSON.stringify(tolds) }] : []);
+  const row = { ...fields, labels: JSON.stringify(labels), answers: JSON.stringify(answers) };
+  const guestsOf = (familleId: string) =>
+    invites.map((guest, position) => ({ familleId, position, ...inviteRow(guest) }));
+  const none = { created: [], updated: [], history: [], cleared: [], invites: [], told: [], audit: [] };
+  if (before && action === 'same') return { ...none, told: toldOf(before.id) };
+  const stored = before && known.get(before.id);
+  if (!stored) {
+    const keys = newKeys();
+    return { ...none, created: [{ ...row, ...keys }], invites: guestsOf(keys.id), told: toldOf(keys.id) };
+  }
+  const { id, hash: _secret, ...state } = stored;
+  const changed = changedFlags(stored, fields);
+  const otherGuests = !sameGuests(stored.invites, invites);
+  return {
+    created: [],
+    updated: [row],
+    history: [{ familleId: id, at, by: 'import', who, before: JSON.stringify(state) }],
+    cleared: otherGuests ? [{ familleId: id }] : [],
+    invites: otherGuests ? guestsOf(id) : [],
+    told: toldOf(id),
+    audit: changed.map((flag) => ({
+      ...{ kind: 'flag-changed', at, lastAt: at, times: 1, who, familleId: id },
+      ...flag,
+    })),
+  };
+}
