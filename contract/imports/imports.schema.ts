@@ -76,6 +76,8 @@ export const importPreviewSchema = z.object({
   onePerPerson: z.boolean(),
   /** Headings of numbers of people that are read as adults alone, as most lines with children count them. */
   adultsOnly: z.array(z.string()),
+  /** Headings of columns that are read as hosts set them when such a list was last imported. */
+  asLast: z.array(z.string()),
   /** The other reading of lines that do not tell whether each is a guest or a family: columns to choose. */
   instead: z.nullable(
     z.object({ lineIs: z.enum(['guest', 'famille']), columns: z.record(z.string(), z.string()) }),
@@ -112,6 +114,8 @@ export type ImportCorrection = z.infer<typeof importCorrectionSchema>;
 /** How the hosts want a list to be read instead of the default. */
 export const importReadingSchema = z.object({
   columns: importColumnsSchema,
+  /** Whether other columns are read as hosts set them when such a list was last imported. */
+  asLast: z._default(z.boolean(), true),
   /** Null to read all sheets that look like lists. */
   sheets: z.nullable(z.array(z.string())),
   /** Invitation of families for which neither list nor site has one; null leaves it open. */

@@ -49,6 +49,8 @@ export interface Tables {
   archives: ArchiveTable;
   erasures: ErasureTable;
   importPreviews: ImportPreviewTable;
+  /** `columns` is JSON of `ColumnsByName`. */
+  importColumns: { list: string; columns: string; at: number };
   /** `told` is a JSON list of `Told`. */
   listTold: { familleId: string; told: string };
   heartbeat: { id: number; at: number };

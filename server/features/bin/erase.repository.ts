@@ -31,6 +31,8 @@ export async function eraseEverybody(tx: Transaction, act: Act): Promise<Erased 
     for (const kind of ['invites', 'mails', 'history', 'archives'] as const) sum[kind] += erased[kind];
   }
   await eraseUnreadMailings(tx);
+  // Without a line of headings the first family was taken for it.
+  await tx.deleteFrom('importColumns').execute();
   return sum;
 }
 

@@ -136,6 +136,37 @@ describe('a list that has changed', () => {
   });
 });
 
+describe('columns that hosts set by hand', () => {
+  const FILE = 'Qui;Nbre de gens;Âges\nRoux Anne;3;Tom 4 ans\n';
+  const fields = ({ columns }: ImportPreview) => columns.map(({ field }) => field);
+  const chosen = { 'Nbre de gens': 'adults', Âges: 'childGuests' };
+  const bringIn = async (reading: Parameters<typeof readAgain>[2]) => {
+    const { token } = await preview(host, FILE);
+    return confirm(host, (await readAgain(host, token, reading)).token);
+  };
+
+  test('are set so again for the same headings in any order, until hosts read without them', async () => {
+    const own = fields(await preview(host, FILE));
+    await bringIn({ columns: chosen });
+    const again = await preview(host, FILE.replace('Qui;Nbre', 'Qui;NBRE'));
+    expect(again.asLast).toEqual(['NBRE de gens', 'Âges']);
+    expect(fields(again).slice(1)).toEqual(['adults', 'childGuests']);
+    expect((await preview(host, 'Qui;Nb;Mail\nRoux;1;\n')).asLast).toEqual([]);
+    const without = await readAgain(host, again.token, { asLast: false });
+    expect([without.asLast, fields(without)]).toEqual([[], own]);
+    await bringIn({ asLast: false });
+    expect((await preview(host, FILE)).asLast).toEqual([]);
+  });
+
+  test('can be set otherwise, which is remembered then', async () => {
+    await bringIn({ columns: chosen });
+    await bringIn({ columns: { Âges: null } });
+    const { asLast, columns } = await preview(host, FILE);
+    expect(asLast).toEqual(['Nbre de gens', 'Âges']);
+    expect(columns.map(({ field }) => field).slice(1)).toEqual(['adults', null]);
+  });
+});
+
 test('what a list told of a family is in the export of the family, and goes with it', async () => {
   await importList(host, LIST);
   const { id } = await inCity('Nice');

@@ -35,7 +35,7 @@ export async function readAgain(
   token: string,
   reading: Partial<ImportReading>,
 ): Promise<ImportPreview> {
-  const as = { columns: {}, sheets: null, invitation: null, corrections: [], ...reading };
+  const as = { columns: {}, sheets: null, invitation: null, corrections: [], asLast: true, ...reading };
   const answer = await host.post(`${PATH}/${token}/reading`, as);
   if (answer.statusCode !== 200) throw new Error(`reading answered ${answer.statusCode}: ${answer.body}`);
   return answer.json<ImportPreview>();

@@ -62,6 +62,7 @@ async function previewRoutes(hosts: App, imports: Imports): Promise<void> {
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
       const { pieces } = await imports.preview(bytes, {
         columns: columns.data,
+        asLast: true,
         sheets: null,
         invitation: null,
         corrections: [],

@@ -26,11 +26,13 @@ import { readTold } from './plan/told.repository.ts';
 import { type ConfirmPreview, openPreviews } from './previews/previews.ts';
 import {
   createListReader,
+  type Decided,
   type ListQuestion,
   type PreviewHead,
   type ReadAs,
   type ReadProblem,
 } from './reading/messages.ts';
+import { readLastColumns, saveLastColumns } from './table/lastColumns.repository.ts';
 
 /** Attempts, because a reply stored during the planning requires a new plan. */
 const MAX_TRIES = 5;
@@ -57,7 +59,8 @@ export function createImports({ store, workApart, questions, now }: ImportDeps) 
         const problem = await ask<ReadProblem | null>({ ask: 'read', file, readAs });
         if (problem !== null) throw new ProblemError('unreadable-list', { detail: READ_PROBLEMS[problem] });
         const standing = await readStanding(db);
-        await ask({ ask: 'refused', addresses: await listRefusedAddresses(db) });
+        const [refused, columns] = [await listRefusedAddresses(db), await readLastColumns(db)];
+        await ask({ ask: 'remember', refused, columns });
         const told = await readTold(db);
         for await (const familles of slicesOf(await listFamilles(db)))
           await ask({
@@ -102,11 +105,14 @@ export function createImports({ store, workApart, questions, now }: ImportDeps) 
     async confirm(token: string, choices: ImportChoices, act: Act): Promise<ImportDone> {
       const confirm: ConfirmPreview = ({ file, readAs, marks }, write) =>
         read(file, readAs, async (ask, standing) => {
-          const done = await ask<ImportDone | null>({ ask: 'decide', marks, choices, act });
-          if (done === null) throw new ProblemError('import-changed');
+          const decided = await ask<Decided | null>({ ask: 'decide', marks, choices, act });
+          if (decided === null) throw new ProblemError('import-changed');
           const slices = await allPieces(() => ask<FamilleLists | null>({ ask: 'store' }));
           return withStaged(db, { shapes: LISTS, slices }, (staged) =>
-            write((tx) => storeFamilles(tx, staged, standing)),
+            write(async (tx) => {
+              await saveLastColumns(tx, decided.columns, act.at);
+              return storeFamilles(tx, staged, standing);
+            }),
           );
         });
       for (let tries = 1; ; tries++) {

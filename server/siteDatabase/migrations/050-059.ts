@@ -1,6 +1,7 @@
 /**
- * Migrations 050 to 056: the content draft and versions, answers to questions, telephone numbers, the first
- * day of the guests' code, readers who may not see photos, printed seatings, and what imported lists told.
+ * Migrations 050 to 057: the content draft and versions, answers to questions, telephone numbers, the first
+ * day of the guests' code, readers who may not see photos, printed seatings, and what imported lists
+ * told and how their columns were set.
  */
 import type { Migration } from 'kysely/migration';
 import { addColumn, all, counted, filled, filledWith, key, keyOfFamille } from './columns.ts';
@@ -74,6 +75,18 @@ export const from050: Readonly<Record<string, Migration>> = {
         .createTable('listTold')
         .addColumn('familleId', 'text', keyOfFamille)
         .addColumn('told', 'text', filled)
+        .execute();
+    },
+  },
+
+  '057-importColumns': {
+    async up(db) {
+      // How hosts set the columns of a list, by the mark of its headings.
+      await db.schema
+        .createTable('importColumns')
+        .addColumn('list', 'text', key)
+        .addColumn('columns', 'text', filled)
+        .addColumn('at', 'bigint', filled)
         .execute();
     },
   },

@@ -2,12 +2,11 @@
  * What a list told of a family when it was last imported, and what is news in it now, so that the hosts' own
  * changes since are neither undone nor asked about.
  */
-import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { CellError, PlannedFamille } from '../../../../contract/imports/imports.schema.ts';
 import { sameWord } from '../../../../contract/text.rules.ts';
-import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import type { ListedFamille } from '../families/listedFamilles.rules.ts';
+import { listMark } from '../table/lastColumns.rules.ts';
 import { nameKey } from './nameKey.rules.ts';
 
 type Values = Pick<ListedFamille, 'fields' | 'name' | 'guessed' | 'guests' | 'labels' | 'answers' | 'kept'>;
@@ -37,10 +36,9 @@ const MOST_TOLD = 8;
 
 export function toldOf(row: ListedFamille): Told {
   const { fields, name, guessed, guests, labels, answers, kept, source } = row;
-  const headings = [...new Set(source.map(({ heading }) => normalizeText(heading)))].sort();
   const told: Told = {
     ...{ fields, name, guessed, guests, labels, answers, kept },
-    list: hash('sha256', JSON.stringify(headings), 'base64url'),
+    list: listMark(source.map(({ heading }) => heading)),
     cells: source.filter(({ text }) => text !== '').map(({ heading, text }) => [heading, text]),
   };
   // As it is once stored.

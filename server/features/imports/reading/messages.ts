@@ -9,6 +9,7 @@ import type { Question } from '../../../../contract/questions/questions.schema.t
 import type { AskApart, WorkApart } from '../../../platform/async/childProcess.ts';
 import { createMutex } from '../../../platform/async/turns.ts';
 import type { Act } from '../../hosts/act.ts';
+import type { LastColumns } from '../table/lastColumns.repository.ts';
 
 export interface Sheet {
   readonly name: string;
@@ -44,16 +45,21 @@ export type ListQuestion =
   | { ask: 'read'; file: Uint8Array; readAs: ReadAs }
   /** A slice of the stored families, with what lists told of each: ids and JSON of `Told`s. */
   | { ask: 'know'; familles: readonly HostFamille[]; told: readonly (readonly [string, string])[] }
-  /** Addresses whose last mail was refused. */
-  | { ask: 'refused'; addresses: readonly string[] }
+  /** Addresses whose last mail was refused, and how hosts set the columns of earlier lists. */
+  | { ask: 'remember'; refused: readonly string[]; columns: readonly LastColumns[] }
   /** Answers a `PreviewHead`. */
   | { ask: 'preview' }
   /** Answers JSON of the next rows without brackets; null after the last. */
   | { ask: 'rows' }
-  /** Answers an `ImportDone`, or null if a row would now store something else than was shown. */
+  /** Answers a `Decided`, or null if a row would now store something else than was shown. */
   | { ask: 'decide'; marks: string; choices: ImportChoices; act: Act }
   /** Answers the next `FamilleLists`; null after the last. */
   | { ask: 'store' };
+
+/** The columns to remember, by list. */
+export interface Decided {
+  columns: readonly LastColumns[];
+}
 
 export interface PreviewHead extends Omit<ImportPreview, 'token' | 'rows'> {
   /** JSON with a mark per row, to detect whether it would store something else. */

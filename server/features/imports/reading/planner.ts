@@ -2,12 +2,12 @@
  * Runs in the child process that reads a list: plans the import, and returns the preview or the rows to
  * store; none if one of them would now store something else than the preview showed.
  */
-import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import {
   type ImportChoices,
+  type ImportColumns,
   type ImportPreview,
   type ImportRow,
   importRowSchema,
@@ -20,8 +20,10 @@ import { listedFamilles } from '../families/listedFamilles.rules.ts';
 import { asideRow, countRows, planImport, type SheetRow } from '../plan/plan.rules.ts';
 import { type Told, toldAfter, toldOf } from '../plan/told.rules.ts';
 import { corrected } from '../table/corrections.rules.ts';
+import { type ColumnsByName, columnsAsLast, columnsByList } from '../table/lastColumns.rules.ts';
 import { findTables, isFilled } from '../table/table.rules.ts';
-import type { ListQuestion, PreviewHead, ReadAs, Sheet } from './messages.ts';
+import { decided, isOther, type Marks, marksOf, stores } from './decided.rules.ts';
+import type { Decided, ListQuestion, PreviewHead, ReadAs, Sheet } from './messages.ts';
 import { readList } from './readList.ts';
 import { familleKey, storedOf } from './storedRows.ts';
 
@@ -30,7 +32,7 @@ const ROWS = 50;
 
 export function createPlanner(): (question: ListQuestion) => unknown {
   let readAs: ReadAs = {
-    ...{ columns: {}, sheets: null, invitation: null, corrections: [], same: [] },
+    ...{ columns: {}, asLast: true, sheets: null, invitation: null, corrections: [], same: [] },
     questions: [],
   };
   /** As in the file. */
@@ -41,6 +43,9 @@ export function createPlanner(): (question: ListQuestion) => unknown {
   const familles: HostFamille[] = [];
   const last = new Map<string, readonly Told[]>();
   let refused: ReadonlySet<string> = new Set();
+  let lastColumns: ReadonlyMap<string, ColumnsByName> = new Map();
+  /** Those of the hosts in this preview, and of last time. */
+  let columns: ImportColumns = {};
   let rows: ImportRow[] = [];
   /** What the list tells, by the row's key; then what to remember, by that of its family. */
   let told: ReadonlyMap<string, Told> = new Map();
@@ -57,12 +62,18 @@ export function createPlanner(): (question: ListQuestion) => unknown {
   }
 
   const keyOf = (sheet: string, line: number) => (sheets.length === 1 ? String(line) : `${sheet}!${line}`);
-  const tablesIn = (some: readonly Sheet[]) =>
-    findTables(some, readAs, questionColumns(readAs.questions, familles));
+  function tablesIn(some: readonly Sheet[]) {
+    const read = (columns: ImportColumns) =>
+      findTables(some, { ...readAs, columns }, questionColumns(readAs.questions, familles));
+    const tables = read(readAs.columns);
+    const asLast = readAs.asLast ? columnsAsLast(tables, lastColumns) : {};
+    const columns = { ...asLast, ...readAs.columns };
+    return { columns, tables: Object.keys(asLast).length === 0 ? tables : read(columns) };
+  }
 
   /** What the file tells; a line that only a correction made a family tells what the hosts wrote. */
   function toldBy(lists: readonly List[]): Map<string, Told> {
-    const asWritten = sheets === written ? [] : listsIn(tablesIn(written));
+    const asWritten = sheets === written ? [] : listsIn(tablesIn(written).tables);
     return new Map(
       [...lists, ...asWritten].flatMap(({ sheet, familles: own }) =>
         own
@@ -73,7 +84,7 @@ export function createPlanner(): (question: ListQuestion) => unknown {
   }
 
   function plan(): ImportRow[] {
-    tables = tablesIn(sheets);
+    ({ columns, tables } = tablesIn(sheets));
     const lists = listsIn(tables);
     told = toldBy(lists);
     // Plans all sheets together, because a family may stand in two of them.
@@ -108,20 +119,23 @@ export function createPlanner(): (question: ListQuestion) => unknown {
       columns: columnsOf(tables),
       sheets: sheetsOf(tables),
       onePerPerson: onePerPerson(rows),
+      asLast: Object.keys(columns).filter((heading) => !Object.hasOwn(readAs.columns, heading)),
       adultsOnly: tables.flatMap(({ read, table }) => (read && table.adultsOnly) || []),
       instead: tables.find(({ read, table }) => read && table.instead !== null)?.table.instead ?? null,
       marks,
     };
   }
 
-  function decide(shown: readonly Marks[], choices: ImportChoices) {
+  function decide(shown: readonly Marks[], choices: ImportChoices): Decided | null {
     const planned = plan();
     if (shown.some((marks, index) => isOther(marks, planned[index], choices))) return null;
     const all = planned.map((row) => decided(row, choices));
     remembered = rememberedOf(all, choices);
     rows = all.filter((row) => stores(row) || remembered.has(familleKey(row)));
-    const { create, update } = countRows(rows);
-    return { created: create, updated: update };
+    const now = [...columnsByList(tables, columns)].filter(
+      ([list, byName]) => !isDeepStrictEqual(byName, lastColumns.get(list) ?? {}),
+    );
+    return { columns: now.map(([list, byName]) => [list, JSON.stringify(byName)]) };
   }
 
   /** By the family's key. Where the hosts decided nothing between list and site, they are asked again. */
@@ -171,8 +185,9 @@ export function createPlanner(): (question: ListQuestion) => unknown {
         for (const [id, told] of question.told)
           last.set(id, [...(last.get(id) ?? []), ...(JSON.parse(told) as Told[])]);
         return familles.push(...question.familles);
-      case 'refused':
-        refused = new Set(question.addresses.map((address) => address.toLowerCase()));
+      case 'remember':
+        refused = new Set(question.refused.map((address) => address.toLowerCase()));
+        lastColumns = new Map(question.columns.map(([list, text]) => [list, JSON.parse(text)]));
         return null;
       case 'preview':
         return preview();
@@ -251,46 +266,4 @@ function onePerPerson(rows: readonly ImportRow[]): boolean {
     return above !== undefined && above.sheet === row.sheet && sameWord(above.famille.nom, row.famille.nom);
   });
   return alone.length === made.length && like.length >= 3 && like.length * 4 >= made.length;
-}
-
-/** Applies the hosts' decision to a row; without one an ambiguous row is skipped. */
-function decided(row: ImportRow, choices: ImportChoices): ImportRow {
-  if (choices[row.key] === 'aside') return { ...row, action: 'error' };
-  if (choices[row.key] === 'listed' && row.listed) return { ...row, famille: row.listed, action: 'update' };
-  const chosen = row.choices.find(({ before }) => (before?.id ?? 'new') === choices[row.key]);
-  return chosen ? { ...row, ...chosen, action: chosen.before ? 'update' : 'create' } : row;
-}
-
-function stores({ action }: ImportRow): boolean {
-  return action === 'create' || action === 'update';
-}
-
-/** Marks of a row as planned, and as each possible decision would make it. */
-interface Marks {
-  key: string;
-  own: string;
-  chosen: Record<string, string>;
-}
-
-function marksOf(row: ImportRow): Marks {
-  const wanted = [
-    ...row.choices.map(({ before }) => before?.id ?? 'new'),
-    ...(row.listed === null ? [] : ['listed']),
-  ];
-  return {
-    key: row.key,
-    own: mark(row),
-    chosen: Object.fromEntries(wanted.map((each) => [each, mark(decided(row, { [row.key]: each }))])),
-  };
-}
-
-function isOther({ key, own, chosen }: Marks, row: ImportRow | undefined, choices: ImportChoices): boolean {
-  if (choices[key] === 'aside') return row?.key !== key;
-  return (chosen[choices[key] ?? ''] ?? own) !== (row && mark(decided(row, choices)));
-}
-
-/** Equal for two rows that store the same. */
-function mark(row: ImportRow): string {
-  if (!stores(row)) return row.action;
-  return hash('sha256', JSON.stringify([row.action, row.famille, row.before]), 'base64url');
 }

@@ -171,7 +171,7 @@ async function run(site: Site, asked: Call): Promise<unknown> {
   }
   if (asked.kind === 'restore') return restore(site);
   if (asked.kind !== 'import') return store.write((tx) => runOnFamily(tx, asked));
-  const as = { columns: {}, sheets: null, invitation: null, corrections: [], same: [] };
+  const as = { columns: {}, asLast: true, sheets: null, invitation: null, corrections: [], same: [] };
   const { token } = await imports.preview(csvOf(asked.lines), as);
   return imports.confirm(token, {}, act);
 }

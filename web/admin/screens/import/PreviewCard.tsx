@@ -8,6 +8,7 @@ import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/onDemand/Panel.tsx';
 import { AskedRow, titleId } from './AskedRow.tsx';
+import { AsLastTime } from './AsLastTime.tsx';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import { AGREED, ASIDE, asks, type Counts, countsOf, isOut, mailMeant } from './decisions.rules.ts';
 import { CorrectingContext } from './FileCells.tsx';
@@ -78,6 +79,7 @@ export function PreviewCard({ list, preview }: PreviewCardProps) {
             onSheets={(names) => list.readOtherwise({ sheets: names })}
           />
         )}
+        <AsLastTime list={list} preview={preview} />
         <Nameless list={list} preview={preview} />
         <OnePerPerson list={list} preview={preview} />
         <LineIs list={list} preview={preview} />

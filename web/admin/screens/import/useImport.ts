@@ -27,7 +27,14 @@ export interface Imported extends ImportDone {
   out: ImportRow[];
 }
 
-const AS_FOUND: ImportReading = { columns: {}, sheets: null, invitation: null, corrections: [], same: [] };
+const AS_FOUND: ImportReading = {
+  columns: {},
+  asLast: true,
+  sheets: null,
+  invitation: null,
+  corrections: [],
+  same: [],
+};
 const TOO_LARGE =
   'Ce fichier dépasse 5 Mo : une liste d’invités est bien plus légère. Est-ce le bon fichier ?';
 
@@ -77,6 +84,14 @@ export function useImport() {
     if (reading) void attempt(() => show(reading, { ...reading.as, ...as }, choicesOf));
   }
 
+  function mapColumns(columns: ImportReading['columns'], asLast?: boolean) {
+    if (!reading) return;
+    const { preview, choices } = reading;
+    readOtherwise({ columns, ...(asLast !== undefined && { asLast }) }, (again) =>
+      choicesKept(preview.rows, again.rows, choices),
+    );
+  }
+
   function confirm(shown: Reading) {
     const { preview, choices } = shown;
     return attempt(async () => {
@@ -111,13 +126,9 @@ export function useImport() {
     busy,
     read,
     readOtherwise,
-    mapColumns(columns: ImportReading['columns']) {
-      if (!reading) return;
-      const { as, preview, choices } = reading;
-      readOtherwise({ columns: { ...as.columns, ...columns } }, (again) =>
-        choicesKept(preview.rows, again.rows, choices),
-      );
-    },
+    mapColumns: (columns: ImportReading['columns']) => mapColumns({ ...reading?.as.columns, ...columns }),
+    /** Reads all columns as the site finds them. */
+    asFound: () => mapColumns({}, false),
     written,
     write(cell: ImportCorrection, source: string) {
       const others = written.filter((other) => !isSameCell(other, cell));
