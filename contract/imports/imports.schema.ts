@@ -46,6 +46,8 @@ export const importRowSchema = z.object({
   choices: z.array(z.object({ famille: plannedFamilleSchema, before: z.nullable(plannedFamilleSchema) })),
   /** The family with the list's values where both list and site changed since the last import; else null. */
   listed: z.nullable(plannedFamilleSchema),
+  /** The family in the bin that the row, left aside, tells of. */
+  binned: z.nullable(z.object({ id: z.string(), deletedAt: z.number() })),
   /** Key of a row that may be the same family; `aside` once the hosts have confirmed it. */
   twin: z.nullable(z.string()),
 });

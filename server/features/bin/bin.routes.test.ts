@@ -48,7 +48,7 @@ describe('a deleted family', () => {
     expect((await host.post(`${ADMIN}/sendMail`, mail)).statusCode).toBe(404);
     expect((await host.post(`${ADMIN}/famille`, { id: famille.id, hasPaid: true })).statusCode).toBe(404);
     expect((await host.get(`${ADMIN}/export.csv`)).body).not.toContain('Martin');
-    expect(await preview(host, 'Nom;Prénom\nMartin;Claire\n')).toMatchObject({ create: 1, update: 0 });
+    expect(await preview(host, 'Nom;Prénom\nMartin;Claire\n')).toMatchObject({ create: 0, error: 1 });
   });
 
   test('is restored as it was, with its link, guests, mails and history', async () => {

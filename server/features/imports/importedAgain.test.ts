@@ -136,6 +136,33 @@ describe('a list that has changed', () => {
   });
 });
 
+describe('a family in the bin', () => {
+  const remove = async (city: string) => host.delete(`/api/adminouminou/famille/${(await inCity(city)).id}`);
+
+  test('is left aside with a word, and is itself again once the hosts bring it back', async () => {
+    await importList(host, LIST);
+    await change('Nice', { nom: 'Farid', email: 'farid@exemple.fr' });
+    const { id } = await inCity('Nice');
+    await remove('Nice');
+    const { token, rows } = await preview(host, LIST);
+    expect(rows[2]).toMatchObject({ action: 'error', aside: true, people: { told: 0 } });
+    expect(rows[2]?.binned).toEqual({ id, deletedAt: site.clock.now });
+    await confirm(host, token);
+    expect(await familles()).toHaveLength(2);
+    await host.post(`/api/adminouminou/corbeille/${id}`, {});
+    expect(await readAgain(host, token, {})).toMatchObject({ same: 3 });
+  });
+
+  test('is not meant by a namesake with another address', async () => {
+    await importList(host, LIST);
+    await remove('Nice');
+    const other = await preview(host, 'Qui;Mail\nAmrani;autre@exemple.fr\n');
+    expect(other.rows).toMatchObject([{ action: 'create', binned: null }]);
+    const one = await preview(host, 'Nom\nAmrani\n');
+    expect(one.rows).toMatchObject([{ action: 'error', aside: true }]);
+  });
+});
+
 describe('columns that hosts set by hand', () => {
   const FILE = 'Qui;Nbre de gens;Âges\nRoux Anne;3;Tom 4 ans\n';
   const fields = ({ columns }: ImportPreview) => columns.map(({ field }) => field);

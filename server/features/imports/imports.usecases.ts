@@ -3,6 +3,7 @@
  * once, or nothing if the plan is no longer what the preview showed.
  */
 import { randomBytes } from 'node:crypto';
+import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import { IMPORT_MAX_COLUMNS, IMPORT_MAX_LINES } from '../../../contract/imports/importFields.ts';
 import type { ImportChoices, ImportDone, ImportReading } from '../../../contract/imports/imports.schema.ts';
 import type { Question } from '../../../contract/questions/questions.schema.ts';
@@ -10,7 +11,7 @@ import { ApartError, type AskApart, allPieces, type WorkApart } from '../../plat
 import { slicesOf } from '../../platform/async/turns.ts';
 import { withStaged } from '../../platform/database/staged.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
-import { listFamilles } from '../familles/familles.repository.ts';
+import { listBin, listFamilles } from '../familles/familles.repository.ts';
 import {
   type FamilleLists,
   FamillesChangedError,
@@ -62,12 +63,14 @@ export function createImports({ store, workApart, questions, now }: ImportDeps) 
         const [refused, columns] = [await listRefusedAddresses(db), await readLastColumns(db)];
         await ask({ ask: 'remember', refused, columns });
         const told = await readTold(db);
+        const toldOf = (familles: readonly HostFamille[]) =>
+          familles.flatMap(({ id }) => (told.get(id) ?? []).map((text) => [id, text] as const));
         for await (const familles of slicesOf(await listFamilles(db)))
-          await ask({
-            ask: 'know',
-            familles,
-            told: familles.flatMap(({ id }) => (told.get(id) ?? []).map((text) => [id, text] as const)),
-          });
+          await ask({ ask: 'know', familles, told: toldOf(familles) });
+        // A merged family is told of through the one that was kept.
+        const inBin = (await listBin(db)).filter(({ mergedInto }) => mergedInto === undefined);
+        for await (const binned of slicesOf(inBin))
+          await ask({ ask: 'binned', binned, told: toldOf(binned.map(({ famille }) => famille)) });
         return work(ask, standing);
       });
     } catch (error) {

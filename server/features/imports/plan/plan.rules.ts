@@ -3,6 +3,7 @@
  * always stay, and with what the list told last time, since which the hosts may have corrected the site.
  * Planned again at the confirmation.
  */
+import type { BinnedFamille } from '../../../../contract/familles/bin.schema.ts';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import type {
   CellError,
@@ -13,6 +14,7 @@ import type {
 import { LIMITS, MAX_GUESTS, MAX_LABELS, REQUIRED } from '../../../../contract/limits.ts';
 import type { ListedAside, ListedFamille } from '../families/listedFamilles.rules.ts';
 import { firstNamesIn } from '../guests/cellParts.rules.ts';
+import { binnedFor } from './binned.rules.ts';
 import { joined, type Match, matchFamilles } from './match.rules.ts';
 import { keepSites, merged, NEW_PLANNED, toneOfAll } from './merged.rules.ts';
 import { baseOf, type Memory, NO_MEMORY, newsIn, type Told } from './told.rules.ts';
@@ -39,6 +41,8 @@ export function planImport(
       return planRow(row, known, { invitation, base: base ?? null, refused: memory.refused });
     };
     const match: Match = matches[index] ?? { kind: 'new' };
+    const binned = match.kind === 'new' && binnedFor(row, memory.now[index], memory);
+    if (binned) return binnedRow(plannedRow(null), binned);
     if (match.kind === 'repeat') return repeatedRow(plannedRow(match.famille), match.first);
     if (match.kind !== 'unclear') return plannedRow(match.kind === 'known' ? match.famille : null);
     const made = plannedRow(null);
@@ -81,6 +85,19 @@ function join(rows: SheetRow[], index: number): void {
     aside: true,
     people: { told: 0, planned: 0 },
     choices: [],
+  };
+}
+
+/** Left aside, because the hosts deleted the family; they can bring it back. */
+function binnedRow(row: SheetRow, { famille, deletedAt }: BinnedFamille): SheetRow {
+  return {
+    ...row,
+    action: 'error',
+    aside: true,
+    errors: [{ path: 'famille', message: 'Dans la corbeille.' }],
+    doubts: [],
+    people: { told: 0, planned: 0 },
+    binned: { id: famille.id, deletedAt },
   };
 }
 
@@ -141,6 +158,7 @@ function planRow(
     source: [...row.source],
     choices: [],
     listed,
+    binned: null,
     twin: null,
   };
 }
@@ -160,6 +178,7 @@ export function asideRow({ line, reason, text, source }: ListedAside): SheetRow 
     source: [...source],
     choices: [],
     listed: null,
+    binned: null,
     twin: null,
   };
 }

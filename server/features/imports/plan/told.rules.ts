@@ -3,6 +3,7 @@
  * changes since are neither undone nor asked about.
  */
 import { isDeepStrictEqual } from 'node:util';
+import type { BinnedFamille } from '../../../../contract/familles/bin.schema.ts';
 import type { CellError, PlannedFamille } from '../../../../contract/imports/imports.schema.ts';
 import { sameWord } from '../../../../contract/text.rules.ts';
 import type { ListedFamille } from '../families/listedFamilles.rules.ts';
@@ -27,9 +28,11 @@ export interface Memory {
   now: readonly (Told | undefined)[];
   /** Lower case. */
   refused: ReadonlySet<string>;
+  /** Families in the bin, except those merged into another. */
+  binned: readonly BinnedFamille[];
 }
 
-export const NO_MEMORY: Memory = { last: new Map(), now: [], refused: new Set() };
+export const NO_MEMORY: Memory = { last: new Map(), now: [], refused: new Set(), binned: [] };
 
 /** Enough for the lists of a family and of those merged into it. */
 const MOST_TOLD = 8;

@@ -1,4 +1,5 @@
 /** Messages between the server and the process that reads a list, and the server's side, which starts it. */
+import type { BinnedFamille } from '../../../../contract/familles/bin.schema.ts';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import type {
   ImportChoices,
@@ -45,6 +46,8 @@ export type ListQuestion =
   | { ask: 'read'; file: Uint8Array; readAs: ReadAs }
   /** A slice of the stored families, with what lists told of each: ids and JSON of `Told`s. */
   | { ask: 'know'; familles: readonly HostFamille[]; told: readonly (readonly [string, string])[] }
+  /** A slice of the families in the bin, with what lists told of each. */
+  | { ask: 'binned'; binned: readonly BinnedFamille[]; told: readonly (readonly [string, string])[] }
   /** Addresses whose last mail was refused, and how hosts set the columns of earlier lists. */
   | { ask: 'remember'; refused: readonly string[]; columns: readonly LastColumns[] }
   /** Answers a `PreviewHead`. */

@@ -4,6 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
+import type { BinnedFamille } from '../../../../contract/familles/bin.schema.ts';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import {
   type ImportChoices,
@@ -41,6 +42,7 @@ export function createPlanner(): (question: ListQuestion) => unknown {
   let sheets = written;
   let tables: ReturnType<typeof findTables> = [];
   const familles: HostFamille[] = [];
+  const binned: BinnedFamille[] = [];
   const last = new Map<string, readonly Told[]>();
   let refused: ReadonlySet<string> = new Set();
   let lastColumns: ReadonlyMap<string, ColumnsByName> = new Map();
@@ -95,7 +97,7 @@ export function createPlanner(): (question: ListQuestion) => unknown {
       familles,
       readAs.invitation,
       same,
-      { last, refused, now: keys.map((key) => told.get(key)) },
+      { last, refused, binned, now: keys.map((key) => told.get(key)) },
     );
     const isSmall = lists.reduce((sum, { cells }) => sum + cells, 0) <= MOST_CELLS_SHOWN;
     let at = 0;
@@ -176,15 +178,21 @@ export function createPlanner(): (question: ListQuestion) => unknown {
     };
   }
 
+  function recall(told: readonly (readonly [id: string, told: string])[]) {
+    for (const [id, text] of told) last.set(id, [...(last.get(id) ?? []), ...(JSON.parse(text) as Told[])]);
+  }
+
   return (question) => {
     switch (question.ask) {
       case 'read':
         readAs = question.readAs;
         return read(question.file);
       case 'know':
-        for (const [id, told] of question.told)
-          last.set(id, [...(last.get(id) ?? []), ...(JSON.parse(told) as Told[])]);
+        recall(question.told);
         return familles.push(...question.familles);
+      case 'binned':
+        recall(question.told);
+        return binned.push(...question.binned);
       case 'remember':
         refused = new Set(question.refused.map((address) => address.toLowerCase()));
         lastColumns = new Map(question.columns.map(([list, text]) => [list, JSON.parse(text)]));

@@ -11,7 +11,7 @@ export function deleteFamille({ id, version }: Famille): Promise<unknown> {
 }
 
 export const fetchBin = () => get<BinnedFamille[]>('/corbeille');
-export const bringBack = ({ id }: Famille) => post<Famille>(binPath(id), {});
+export const bringBack = ({ id }: Pick<Famille, 'id'>) => post<Famille>(binPath(id), {});
 export const eraseForGood = ({ id }: Famille) => remove(binPath(id));
 
 /** For a family that is not in the bin. */

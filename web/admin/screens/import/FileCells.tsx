@@ -78,7 +78,7 @@ export function FileCells({ row, whole = false, onUnchanged }: FileCellsProps) {
 export const CorrectingContext = createContext<
   Pick<
     ReturnType<typeof useImport>,
-    'busy' | 'preview' | 'written' | 'write' | 'correct' | 'decide' | 'reopen'
+    'busy' | 'preview' | 'written' | 'write' | 'correct' | 'decide' | 'reopen' | 'bringBack'
   >
 >({
   busy: true,
@@ -88,4 +88,5 @@ export const CorrectingContext = createContext<
   correct: () => undefined,
   decide: () => undefined,
   reopen: () => undefined,
+  bringBack: () => undefined,
 });

@@ -40,7 +40,7 @@ export function ImportPage() {
 function LinesOut({ rows }: { rows: Imported['out'] }) {
   const url = useObjectUrl(rows.length === 0 ? null : outAsCsv(rows));
   if (url === null) return null;
-  const families = rows.filter(({ aside }) => !aside);
+  const families = rows.filter(({ aside, binned }) => !aside || binned !== null);
   const told = families.length > 0 ? families : rows;
   const many = told.length > 1;
   return (

@@ -28,10 +28,11 @@ interface PreviewCardProps {
 const GROUPS: readonly { title: string; has: (row: ImportRow) => boolean }[] = [
   { title: 'À modifier', has: ({ action }) => action === 'update' },
   { title: 'À créer', has: ({ action }) => action === 'create' },
+  { title: 'Dans la corbeille', has: ({ binned }) => binned !== null },
   { title: 'Déjà là, identiques', has: ({ action }) => action === 'same' },
-  { title: 'Lignes qui ne sont pas des familles', has: ({ aside }) => aside },
+  { title: 'Lignes qui ne sont pas des familles', has: ({ aside, binned }) => aside && binned === null },
 ];
-const FOLDED_FROM = 2;
+const FOLDED_FROM = 3;
 
 export function PreviewCard({ list, preview }: PreviewCardProps) {
   const { columns, sheets } = preview;

@@ -7,6 +7,7 @@ import type { ImportRow } from '../../../../contract/imports/imports.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { hostWedding } from '../../data/hostQueries.ts';
+import { momentThere } from '../../data/weddingTime.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 import { changesOf } from './changes.rules.ts';
 import { ASIDE, asTitle } from './decisions.rules.ts';
@@ -29,6 +30,7 @@ export const PreviewRow = memo(function PreviewRow({ row, isOut }: { row: Import
           {isOut && ' : laissée de côté'} <span className={layout.note}>{place}</span>
         </p>
         <div className={`${layout.row} ${styles.rowDecisions}`}>
+          <BringBack row={row} name={name} />
           {isOpen && !isOut && <SayTitle row={row} name={name} />}
           {(isOut || (isOpen && !row.aside)) && <Decide row={row} name={name} isOut={isOut} />}
           {!isOut && source.length > 0 && (
@@ -45,7 +47,10 @@ export const PreviewRow = memo(function PreviewRow({ row, isOut }: { row: Import
           )}
         </div>
       </div>
-      {errors.length > 0 && (
+      {row.binned && (
+        <p className={layout.note}>Dans la corbeille depuis le {momentThere(row.binned.deletedAt)}</p>
+      )}
+      {errors.length > 0 && row.binned === null && (
         <ul className={styles.errors}>
           {errors.map(({ path, message, cell }) => (
             <li key={`${path}${cell}`}>
@@ -61,6 +66,22 @@ export const PreviewRow = memo(function PreviewRow({ row, isOut }: { row: Import
     </li>
   );
 });
+
+function BringBack({ row: { binned }, name }: { row: ImportRow; name: string }) {
+  const { busy, bringBack } = use(CorrectingContext);
+  return (
+    binned && (
+      <Button
+        kind="secondary"
+        disabled={busy}
+        aria-label={`Remettre ${name} dans la liste`}
+        onClick={() => bringBack(binned.id)}
+      >
+        Remettre dans la liste
+      </Button>
+    )
+  );
+}
 
 function SayTitle({ row, name }: { row: ImportRow; name: string }) {
   const { busy, correct } = use(CorrectingContext);

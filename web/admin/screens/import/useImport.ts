@@ -12,6 +12,7 @@ import {
 import { errorSentence, isProblem } from '../../../lib/apiError.ts';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
 import { keys, refresh } from '../../data/queryClient.ts';
+import { bringBack } from '../bin/bin.api.ts';
 import { choicesKept, countsOf, sentChoices } from './decisions.rules.ts';
 import { confirmImport, type ListFile, previewImport, readAgain } from './import.api.ts';
 
@@ -157,6 +158,16 @@ export function useImport() {
       const others = reading.as.same.filter((other) => other !== key);
       const { [key]: _decided, ...choices } = reading.choices;
       readOtherwise({ same: isSame ? [...others, key] : others }, () => choices);
+    },
+    /** Takes a family out of the bin, which its line then tells of; decisions about other lines stay. */
+    bringBack(id: string) {
+      if (!reading) return;
+      const { as, preview, choices } = reading;
+      void attempt(async () => {
+        await bringBack({ id });
+        void refresh(keys.familles, keys.bin);
+        await show(reading, as, (again) => choicesKept(preview.rows, again.rows, choices));
+      });
     },
     /** Removes the decision about a line. */
     reopen(key: string) {
