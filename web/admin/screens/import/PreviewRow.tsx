@@ -74,7 +74,7 @@ function BringBack({ row: { binned }, name }: { row: ImportRow; name: string }) 
       <Button
         kind="secondary"
         disabled={busy}
-        aria-label={`Remettre ${name} dans la liste`}
+        aria-label={`Remettre dans la liste\u00a0: ${name}`}
         onClick={() => bringBack(binned.id)}
       >
         Remettre dans la liste

@@ -1,0 +1,65 @@
+/** A couple imports its list again after three weeks: what it corrected stays, and what differs is asked. */
+import { Buffer } from 'node:buffer';
+import type { Page } from '@playwright/test';
+import { expectWellAtBoth } from './bothWidths.ts';
+import { REFUSALS, signIn } from './hostScreens.ts';
+import { expect, PROVED, test } from './site.fixture.ts';
+
+test.use({ expectedErrors: [REFUSALS] });
+
+const LIST = `Qui;Mail;Ville;Gens à table;Formule
+Picard Didier;didier@exemple.fr;Lyon;2;repas
+Jean-Marc et Sylvie;;Pau;2;repas
+Amrani;amrani@exemple.fr;Nice;1;repas
+Roux Anne;anne@exemple.fr;Dax;1;repas
+`;
+
+const choose = (page: Page, text: string) =>
+  page
+    .getByLabel('Choisir un fichier')
+    .setInputFiles({ name: 'invités.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+test(
+  'a list imported again leaves corrections alone, asks, and tells of the bin',
+  PROVED,
+  async ({ page, site }) => {
+    await signIn(page, site, 'import');
+    await choose(page, LIST);
+    await page.getByText('Colonnes, dont 1 laissée de côté').click();
+    await page.getByLabel('Gens à table').selectOption({ label: 'Nombre de personnes' });
+    await expect(page.getByText('6 personnes lues dans votre fichier')).toBeVisible();
+    await page.getByRole('button', { name: 'Importer 4 familles' }).click();
+    await expect(page.getByText('4 familles créées.')).toBeVisible();
+
+    const idIn = async (city: string) =>
+      (await site.host.familles()).find((famille) => famille.city === city)?.id ?? '';
+    await site.host.updateFamille({ id: await idIn('Lyon'), nom: 'Collègues', prenom: 'Didier Picard' });
+    await site.host.updateFamille({ id: await idIn('Nice'), email: 'farid@exemple.fr' });
+    await site.host.delete(`/api/adminouminou/famille/${await idIn('Dax')}`);
+
+    await choose(page, LIST.replace('amrani@', 'les.amrani@').replace('Pau;2', 'Pau;3'));
+    await expect(page.getByText('Colonne réglée comme la dernière fois')).toContainText('Gens à table');
+    await expect(page.getByRole('heading', { name: 'Amrani : le site ou la liste ?' })).toBeVisible();
+    await page.getByRole('button', { name: '1 à modifier' }).click();
+    await expect(page.getByText('À modifier (1)')).toBeInViewport();
+    await expect(page.getByText('Déjà là, identiques (1)')).toBeVisible();
+    await expectWellAtBoth(page);
+
+    await page.getByRole('button', { name: 'Garder ce que dit le site' }).click();
+    await expect(page.getByText('comme sur le site')).toBeVisible();
+    await expect(page.getByText('Dans la corbeille depuis le')).toBeVisible();
+    await page.getByRole('button', { name: /^Remettre dans la liste/ }).click();
+    await expect(page.getByText('Déjà là, identiques (2)')).toBeVisible();
+    await expect(page.getByText('comme sur le site')).toBeVisible();
+    await page.getByRole('button', { name: 'Importer', exact: true }).click();
+    await expect(page.getByText('1 famille modifiée.')).toBeVisible();
+    const stored = (await site.host.familles()).map(({ nom, email, invites }) => [
+      nom,
+      email,
+      invites.length,
+    ]);
+    expect(stored).toContainEqual(['Amrani', 'farid@exemple.fr', 1]);
+    expect(stored).toContainEqual(['Collègues', 'didier@exemple.fr', 2]);
+    expect(stored).toContainEqual(['Roux', 'anne@exemple.fr', 1]);
+  },
+);
