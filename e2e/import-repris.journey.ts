@@ -11,7 +11,7 @@ const LIST = `Qui;Mail;Ville;Gens à table;Formule
 Picard Didier;didier@exemple.fr;Lyon;2;repas
 Jean-Marc et Sylvie;;Pau;2;repas
 Amrani;amrani@exemple.fr;Nice;1;repas
-Roux Anne;anne@exemple.fr;Dax;1;repas
+Anne Roux;anne@exemple.fr;Dax;1;repas
 `;
 
 const choose = (page: Page, text: string) =>
