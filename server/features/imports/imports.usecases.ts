@@ -22,7 +22,7 @@ import {
 } from '../familles/manyFamilles.repository.ts';
 import type { Act } from '../hosts/act.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
-import { listRefusedAddresses } from '../mail/mail.repository.ts';
+import { listRefusedAddresses } from './plan/refusedAddresses.repository.ts';
 import { readTold } from './plan/told.repository.ts';
 import { type ConfirmPreview, openPreviews } from './previews/previews.ts';
 import {

@@ -1,6 +1,6 @@
 /**
  * Stores mails to families with their outcomes, and lists those of a family, those whose address was refused,
- * all refused addresses, mails that can be sent again, and the families whose mails all went to the outbox.
+ * those that can be sent again, and the families whose mails all went to the outbox.
  */
 import type { RefusedMail } from '../../../contract/mail/mail.schema.ts';
 import type { Database, MailTable, Transaction } from '../../siteDatabase/tables.ts';
@@ -63,28 +63,6 @@ export async function listRefused(db: Database): Promise<RefusedMail[]> {
     )
     .orderBy('mails.time', 'desc')
     .execute();
-}
-
-/** Addresses, also former ones, whose last mail was refused for good. */
-export async function listRefusedAddresses(db: Database): Promise<string[]> {
-  const rows = await db
-    .selectFrom('mails')
-    .select('dest')
-    .distinct()
-    .where('outcome', '=', 'failed')
-    .where('serverFault', '=', false)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('mails as later')
-            .select('later.id')
-            .whereRef('later.dest', '=', 'mails.dest')
-            .whereRef('later.time', '>', 'mails.time'),
-        ),
-      ),
-    )
-    .execute();
-  return rows.map(({ dest }) => dest);
 }
 
 /** Ids of those that belong to a mailing, whose words are still stored. */

@@ -20,7 +20,7 @@ function bracketed(cell: string): { before: string; names: string[] } | null {
 /** « Sylvie », unlike « Lyon », « Gluten » and « Témoin ». */
 const isFirstName = (name: string) => toneFor([name]) !== null;
 
-const EACH = /(\p{L}{4,10}) \((\p{Lu}[\p{L}’'-]{0,40})\)/gu;
+const EACH = /(?<!\p{L})(\p{L}+) \((\p{Lu}[\p{L}’'-]*)\)/gu;
 
 /** « Papa et Maman (Jean-Marc & Sylvie) » and « Papa (Jean-Marc) et Maman (Sylvie) ». */
 export function withKinNamed(cell: string): string {

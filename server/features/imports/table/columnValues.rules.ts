@@ -43,7 +43,8 @@ function areSides(heading: string, told: readonly string[]): boolean {
 }
 
 /** « Gabin (4 ans) », « Zoé, 8 mois ». */
-export const NAME_AND_AGE = /(\p{Lu}[\p{L}’'-]{1,30})[\s,:(]{1,3}(?:(?:1[0-7]|\d) ?ans?|\d{1,2} ?mois)\b/gu;
+export const NAME_AND_AGE =
+  /(?<![\p{L}’'-])(\p{Lu}[\p{L}’'-]+)[\s,:(]{1,3}(?:(?:1[0-7]|\d) ?ans?|\d{1,2} ?mois)\b/gu;
 /** The whole heading: « Menu enfant » and « Lit bébé » name no child. */
 const OF_CHILDREN =
   /^(?:(?:avec|nos|vos|les|leurs|des|et) |(?:prenoms?|noms?|ages?) )*(?:enfants?|petite?s?|kids?|children|bebes?|minis?|loulous?|marmots?|bambins?|gamine?s?|ados?|fils|filles?)(?: (?:et )?(?:prenoms?|noms?|ages?))*$/;
