@@ -172,7 +172,7 @@ function placeOf(key: string): string {
 }
 
 function questionOf({ action, choices, doubts, listed }: ImportRow, name: string): string {
-  if (listed !== null) return `${name} : le site ou la liste ?`;
+  if (listed !== null) return `${name} : le site ou la liste ?`;
   if (choices.length > 0) return `${name} : est-ce la même famille ?`;
   if (action === 'error') return `${name} : à corriger`;
   const paths = doubts.map(({ path }) => path);
