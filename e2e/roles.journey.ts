@@ -1,7 +1,7 @@
 /** Hosts with their own names, and a caterer who only reads. */
 import type { Page } from '@playwright/test';
 import { expectWellAtBoth } from './bothWidths.ts';
-import { openScreen, REFUSALS, signIn } from './hostScreens.ts';
+import { MISSED, openScreen, REFUSALS, signIn } from './hostScreens.ts';
 import { expect, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
@@ -18,8 +18,11 @@ async function enter(page: Page, name: string, password: string): Promise<void> 
 
 async function leave(page: Page): Promise<void> {
   const opener = page.getByRole('button', { name: 'Ouvrir le menu' });
-  if (await opener.isVisible()) await opener.click();
-  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  // Retries as `openScreen` does: right after the window has widened, the menu may not be beside the page yet.
+  await expect(async () => {
+    if (await opener.isVisible()) await opener.click({ timeout: MISSED });
+    await page.getByRole('button', { name: 'Se déconnecter' }).click({ timeout: MISSED });
+  }).toPass();
   await expect(page.getByRole('heading', { level: 1, name: 'Espace des mariés' })).toBeVisible();
 }
 

@@ -57,15 +57,20 @@ export function CatererPage() {
 
 const OWN = '/adminouminou/caterer';
 
-/** In the address, because the menu leads to both. */
+/** In the address, because the menu leads to both; chosen on the screen it is seen before the address changes. */
 function useFaceInAddress(): [Face, (face: Face) => void] {
   const { path, search } = useAddress();
-  const [known, setKnown] = useState<Face>('moments');
   const asked: Face = search.get('vue') === 'tables' ? 'tables' : 'moments';
+  const [told, setTold] = useState(asked);
+  const [face, setFace] = useState(asked);
   // The address changes before this screen is replaced by another.
-  const face = path === OWN ? asked : known;
-  if (face !== known) setKnown(face);
-  const choose = (wanted: Face) =>
+  if (path === OWN && asked !== told) {
+    setTold(asked);
+    setFace(asked);
+  }
+  const choose = (wanted: Face) => {
+    setFace(wanted);
     goTo(linkTo(OWN, wanted === 'tables' ? { vue: wanted } : undefined), { replace: true });
+  };
   return [face, choose];
 }
