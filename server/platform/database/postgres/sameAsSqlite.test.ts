@@ -194,29 +194,38 @@ const outcome = (site: Site, asked: Call) =>
     (error: unknown) => (error instanceof ProblemError ? error.code : error),
   );
 
-interface Model {
+interface Stored {
   families: Map<string, Held>;
-  kept: Map<string, Held> | null;
+  /** The town that the last list told of each family. */
+  told: Map<string, string>;
+}
+interface Model extends Stored {
+  kept: Stored | null;
 }
 
 const NOTHING = { answer: null, guests: [], city: '', folders: [], version: 1 };
 
 /** What the site promises, without a database. */
 function runOnModel(model: Model, asked: Call): string {
-  if (asked.kind === 'keep') model.kept = structuredClone(model.families);
-  else if (asked.kind === 'restore') model.families = structuredClone(model.kept ?? model.families);
-  else if (asked.kind === 'import')
-    for (const { nom, city } of asked.lines) importInModel(model.families, nom, city);
+  const { families, told, kept } = model;
+  if (asked.kind === 'keep') model.kept = structuredClone({ families, told });
+  else if (asked.kind === 'restore') Object.assign(model, structuredClone(kept));
+  else if (asked.kind === 'import') for (const { nom, city } of asked.lines) importInModel(model, nom, city);
   else return runOnHeld(model.families.get(asked.nom), asked);
   return 'done';
 }
 
-function importInModel(families: Model['families'], nom: string, city: string): void {
+function importInModel({ families, told }: Stored, nom: string, city: string): void {
   const known = families.get(nom);
+  const before = told.get(nom);
   if (!known) families.set(nom, { ...NOTHING, nom, city });
-  // The address that came with a yes is the family's own.
-  else if (known.city !== city && (known.answer !== true || known.city === ''))
+  // The address that came with a yes is the family's own, and what the list does not change stays.
+  else if (known.city !== city && city !== before && (known.answer !== true || known.city === '')) {
+    // Where both have changed, the hosts are asked, and again the next time.
+    if (before !== undefined && known.city !== before) return;
     Object.assign(known, { city, version: known.version + 1 });
+  }
+  told.set(nom, city);
 }
 
 function runOnHeld(held: Held | undefined, asked: FamilyCall): string {
@@ -251,7 +260,7 @@ async function startAnew(): Promise<Model> {
         await createFamille(tx, { nom, prenom: '', invitedTovh: false, invitedToReception: true });
     });
   }
-  return { families: new Map(NAMES.map((nom) => [nom, { nom, ...NOTHING }])), kept: null };
+  return { families: new Map(NAMES.map((nom) => [nom, { nom, ...NOTHING }])), told: new Map(), kept: null };
 }
 
 test(
