@@ -10,7 +10,7 @@ import { type Config, photosLocationOf, problemLine } from '../config/config.ts'
 import { VERSION } from '../config/program.ts';
 import { createAlerts } from '../features/alerts/alerts.ts';
 import { clearInterrupted } from '../features/backups/interrupted.ts';
-import { backupInProcess, openNightlyBackups } from '../features/backups/nightly.ts';
+import { backupInProcess, inTurn, openNightlyBackups } from '../features/backups/nightly.ts';
 import { freeForBackups } from '../features/backups/store.ts';
 import { trustClock } from '../features/health/clockWatch.ts';
 import type { CountedRows } from '../features/health/figures.ts';
@@ -92,11 +92,17 @@ export async function openWedding(
   among?: Among,
 ): Promise<OpenWedding> {
   const opened = new AsyncDisposableStack();
+  const ended = new AbortController();
+  const close = () => {
+    ended.abort();
+    return opened.disposeAsync();
+  };
   try {
-    return await open({ config, logger, among, opened });
-  } catch (error) {
-    await opened.disposeAsync();
-    throw error;
+    return { ...(await open({ config, logger, among, opened, ended: ended.signal })), close };
+  } catch (cause) {
+    // The cause is what the operator needs, not what fails after it.
+    await close().catch((err: unknown) => logger.warn({ err }, 'site not closed properly'));
+    throw cause;
   }
 }
 
@@ -105,12 +111,15 @@ async function open({
   logger,
   among,
   opened,
+  ended,
 }: {
   config: WeddingConfig;
   logger: FastifyBaseLogger;
   among: Among | undefined;
   opened: AsyncDisposableStack;
-}): Promise<OpenWedding> {
+  /** Aborted when the close begins. */
+  ended: AbortSignal;
+}): Promise<Omit<OpenWedding, 'close'>> {
   if (existsSync(config.photosDir) && !statSync(config.photosDir).isDirectory())
     throw new Error(problemLine('PHOTOS_DIR', config.photosDir, 'un dossier'));
   const closing = createSteps();
@@ -165,10 +174,11 @@ async function open({
   const backups = await openNightlyBackups({
     settings,
     leadership,
-    make: inPlace(among?.backupSemaphore),
+    make: among ? inTurn(among.backupSemaphore, backupInProcess) : backupInProcess,
     logger,
     now,
     isResting: rest.isResting,
+    ended,
   });
   const mailer = createMailer({ ...config, outboxFolder: join(dataDir, 'outbox') });
   const mailingQueue = createMailingQueue({
@@ -252,7 +262,6 @@ async function open({
         await Promise.all([backups.makeIfDue(), housekeeping.run()]);
         await alerts.check();
       }),
-    close: () => opened.disposeAsync(),
     unclosed: closing.names,
   };
 }
@@ -263,14 +272,5 @@ export function countedRows(db: Store['db']): CountedRows {
     mailsWaiting: (now) => countDue(db, now),
     mailsRefused: async () => (await listRefused(db)).length,
     lastReplyAt: () => lastReplyAt(db),
-  };
-}
-
-/** Runs one backup at a time where many weddings share a machine. */
-function inPlace(places: Semaphore | undefined): typeof backupInProcess {
-  if (places === undefined) return backupInProcess;
-  return async (settings) => {
-    const leave = await places.take(new AbortController().signal);
-    return backupInProcess(settings).finally(() => leave?.());
   };
 }

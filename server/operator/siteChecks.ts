@@ -14,7 +14,7 @@ import { siteCommand } from '../config/program.ts';
 import { lastBackup } from '../features/backups/backups.rules.ts';
 import { lostBackup } from '../features/backups/lastSeen.ts';
 import { findRescued } from '../features/backups/rescue.ts';
-import { keyOf, storeToRead } from '../features/backups/settings.ts';
+import { COMMAND_PATIENCE, keyOf, storeToRead } from '../features/backups/settings.ts';
 import { freeForBackups } from '../features/backups/store.ts';
 import { closedToKey, weekWarnings } from '../features/backups/verify.usecases.ts';
 import {
@@ -237,7 +237,7 @@ async function backups(
 ): Promise<HealthCheck> {
   const workDir = await mkdtemp(join(tmpdir(), 'mariage-check-'));
   try {
-    const store = await storeToRead(site);
+    const store = await storeToRead(site, COMMAND_PATIENCE);
     const names = store ? [...(await store.list()).keys()] : [];
     const arePhotosInBucket = site.photosS3Url !== undefined;
     const read = store && { store, key: await keyOf(site), workDir };

@@ -5,11 +5,10 @@ import { expect } from 'vitest';
 import { eventually } from '../../testing/eventually.fixtures.ts';
 import { folder as dataDir, test } from '../../testing/folderKit.fixtures.ts';
 import { testSettings } from './backups.fixtures.ts';
+import { backupInProcess } from './nightly.ts';
 
-test('a backup ends with the process that asked for it, whatever it waits for', async ({
-  onTestFinished,
-}) => {
-  // A bucket that takes the question and never answers.
+/** A bucket that takes a connection and never answers, and its only connection. */
+async function silentBucket(onTestFinished: (end: () => void) => void) {
   const bucket = createServer().listen(0, '127.0.0.1');
   await once(bucket, 'listening');
   const { port } = bucket.address() as AddressInfo;
@@ -17,7 +16,21 @@ test('a backup ends with the process that asked for it, whatever it waits for', 
     ...testSettings(dataDir),
     backupS3Url: `s3://cle:secret@127.0.0.1:${port}/seau?tls=no`,
   };
-  const asked = once(bucket, 'connection');
+  const asked = once(bucket, 'connection').then(([connection]: Socket[]) => {
+    if (!connection) throw new Error('nobody asked');
+    onTestFinished(() => {
+      connection.destroy();
+      bucket.close();
+    });
+    return connection.on('error', () => {}).resume();
+  });
+  return { settings, asked };
+}
+
+test('a backup ends with the process that asked for it, whatever it waits for', async ({
+  onTestFinished,
+}) => {
+  const { settings, asked } = await silentBucket(onTestFinished);
   const site = spawn(
     process.execPath,
     [
@@ -29,12 +42,17 @@ test('a backup ends with the process that asked for it, whatever it waits for', 
     ],
     { stdio: 'ignore' },
   );
-  const [backup] = (await asked) as [Socket];
-  onTestFinished(() => {
-    backup.destroy();
-    bucket.close();
-  });
-  backup.on('error', () => {}).resume();
+  const backup = await asked;
   site.kill('SIGKILL');
+  await eventually(() => expect(backup.closed).toBe(true));
+});
+
+test('a backup ends when its site closes', async ({ onTestFinished }) => {
+  const { settings, asked } = await silentBucket(onTestFinished);
+  const closing = new AbortController();
+  const made = backupInProcess(settings, closing.signal);
+  const backup = await asked;
+  closing.abort();
+  expect(await made).toMatchObject({ ok: false });
   await eventually(() => expect(backup.closed).toBe(true));
 });

@@ -1,22 +1,27 @@
 import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { beforeEach, expect } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts';
+import { createSemaphore } from '../../platform/async/turns.ts';
 import { changeDatabase } from '../../platform/database/plainDatabase.ts';
 import { createSoleLeader } from '../../platform/leader/leadershipOf.ts';
 import { openMigrated } from '../../siteDatabase/sqlite.ts';
 import { folder as dataDir, test } from '../../testing/folderKit.fixtures.ts';
 import { createFamille } from '../familles/familles.usecases.ts';
 import { testSettings } from './backups.fixtures.ts';
-import { backupInProcess, openNightlyBackups } from './nightly.ts';
+import { backupInProcess, inTurn, openNightlyBackups } from './nightly.ts';
 import { type BackupSettings, runBackup } from './settings.ts';
 
 let settings: BackupSettings;
 beforeEach(() => {
   settings = testSettings(dataDir);
 });
+
+/** The site stays open. */
+const NEVER = new AbortController().signal;
 
 /** Backups that are tried, counted and never made. */
 function countedTries() {
@@ -39,6 +44,7 @@ test('the site backs itself up in another process, and reports why it could not'
     logger,
     now: Date.now,
     isResting: () => false,
+    ended: NEVER,
   });
   expect(await backups.run()).toMatchObject({ last: null, problem: expect.any(String) });
   const store = await openMigrated(join(dataDir, 'wedding.sqlite'));
@@ -68,6 +74,7 @@ test('a night with a fifth less than another of the last week is logged and repo
       logger: pino({ level: 'warn' }, { write: (line) => logged.push(line) }),
       now: () => now,
       isResting: () => false,
+      ended: NEVER,
     });
   const backups = await open();
   expect((await backups.run()).warning).toBeNull();
@@ -95,13 +102,14 @@ test('a restart without the backups’ disk still knows the last backup, and tha
       logger: pino({ level: 'silent' }),
       now: () => at,
       isResting: () => false,
+      ended: NEVER,
     });
   await (await open(now)).run();
   await rename(settings.backupDir, `${settings.backupDir}-away`);
   const missed = { time: now, place: settings.backupDir };
   expect((await open(now + 1000)).status()).toMatchObject({ last: now, lost: missed });
+  expect(existsSync(settings.backupDir), 'only a backup makes its folder').toBe(false);
   // A mount point that this account may not write.
-  await rm(settings.backupDir, { recursive: true });
   await writeFile(settings.backupDir, '');
   expect((await open(now + 1000)).status()).toMatchObject({ last: now, lost: missed });
   await rm(settings.backupDir);
@@ -138,6 +146,7 @@ test('where the key does not open the newest backup another is made at once, and
     logger: pino({ level: 'silent' }),
     now: () => at,
     isResting: () => false,
+    ended: NEVER,
   });
   await backups.makeIfDue();
   expect(backups.status()).toMatchObject({ last: at - 1000, closed: 'other-key', problem: 'plein' });
@@ -162,6 +171,7 @@ test('where BACKUP_KEY was lost from the settings it is asked for at once, and n
     logger: pino({ level: 'silent' }),
     now: () => at,
     isResting: () => false,
+    ended: NEVER,
   });
   await backups.makeIfDue();
   expect([tries.made(), backups.status().closed]).toEqual([0, 'no-key']);
@@ -182,6 +192,7 @@ test('where a night leaves a single backup, neither a kill nor a full disk makes
         logger: pino({ level: 'silent' }),
         now: () => now,
         isResting: () => false,
+        ended: NEVER,
       })
     ).status();
   await backUp();
@@ -215,6 +226,7 @@ test('an invalid folder for backups is reported with what to check', async () =>
     logger,
     now: Date.now,
     isResting: () => false,
+    ended: NEVER,
   });
   expect((await backups.run()).problem).toBe(
     `${backupDir} ne peut pas être écrit (ENOTDIR) : vérifiez BACKUP_DIR, son disque et ses droits`,
@@ -232,6 +244,7 @@ test('after a move, the rows at the old place are not backed up each night', asy
     logger: pino({ level: 'silent' }),
     now: () => Date.parse('2026-11-22T05:00:00Z'),
     isResting: () => isResting,
+    ended: NEVER,
   });
   await backups.makeIfDue();
   expect(tries.made()).toBe(0);
@@ -254,6 +267,7 @@ test('a backup that could not start is reported, and the next one is made', asyn
     logger: pino({ level: 'silent' }),
     now: Date.now,
     isResting: () => false,
+    ended: NEVER,
   });
   expect((await backups.run()).problem).toContain('too many processes');
   expect(backups.isRunning()).toBe(false);
@@ -261,4 +275,43 @@ test('a backup that could not start is reported, and the next one is made', asyn
   expect((await backups.run()).problem).toMatch(/^la base est abîmée \(.*« check » donne la commande/);
   expect((await backups.run()).problem).toBe('no more than a try');
   expect(made).toBe(3);
+});
+
+test('a backup that waits for its turn is not made once its site closes, and a folder that went is not made anew', async () => {
+  const turns = createSemaphore(1);
+  const leave = await turns.take(NEVER);
+  const tries = countedTries();
+  const closing = new AbortController();
+  const backups = await openNightlyBackups({
+    settings,
+    leadership: createSoleLeader(),
+    make: inTurn(turns, tries.make),
+    logger: pino({ level: 'silent' }),
+    now: Date.now,
+    isResting: () => false,
+    ended: closing.signal,
+  });
+  const waiting = backups.run();
+  closing.abort();
+  await rm(dataDir, { recursive: true });
+  expect(await waiting).toMatchObject({ problem: null });
+  leave?.();
+  await backups.makeIfDue();
+  expect(tries.made()).toBe(0);
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+test('a look for backups makes no folder where the disk went before the site was closed', async () => {
+  const backups = await openNightlyBackups({
+    settings,
+    leadership: createSoleLeader(),
+    make: async () => ({ ok: false, problem: 'débranché' }),
+    logger: pino({ level: 'silent' }),
+    now: Date.now,
+    isResting: () => false,
+    ended: NEVER,
+  });
+  await rm(dataDir, { recursive: true });
+  expect(await backups.run()).toMatchObject({ problem: 'débranché' });
+  expect(existsSync(dataDir)).toBe(false);
 });

@@ -6,13 +6,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { ask, runAtLowPriority, startBeside } from '../../platform/async/childProcess.ts';
 import { repeat } from '../../platform/async/timers.ts';
+import type { Semaphore } from '../../platform/async/turns.ts';
 import type { Leadership } from '../../platform/leader/leadership.ts';
 import type { BackupReport } from './backup.usecases.ts';
 import { type ClosedBackup, isBackupDue, type LostBackup, newestBackup } from './backups.rules.ts';
 import { lostBackup, lostFromFolder, noteSeen } from './lastSeen.ts';
 import { readWarning, warningOf } from './lastWarning.ts';
-import { type BackupSettings, backupProblem, keyOf, openStore } from './settings.ts';
+import { type BackupSettings, backupProblem, keyOf, storeToRead } from './settings.ts';
 import { closedBy } from './verify.usecases.ts';
+
+/** Makes a backup, unless the signal cuts it off. */
+export type MakeBackup = (settings: BackupSettings, ended: AbortSignal) => Promise<BackupOutcome>;
 
 export type BackupOutcome = { ok: true; report: BackupReport } | { ok: false; problem: string };
 
@@ -40,11 +44,13 @@ const MOST_LOGGED = 20;
 export interface NightlyOptions {
   leadership: Pick<Leadership, 'saidByLeader'>;
   settings: BackupSettings;
-  make: (settings: BackupSettings) => Promise<BackupOutcome>;
+  make: MakeBackup;
   logger: FastifyBaseLogger;
   now: () => number;
   /** True if the site has moved: old rows must not replace the new site's backups. */
   isResting: () => boolean;
+  /** Aborted once the site closes: its folder may then be restored, moved or gone. */
+  ended: AbortSignal;
 }
 
 /** Reads which backups exist. Never rejects: an unreadable folder becomes the first `problem`. */
@@ -55,6 +61,7 @@ export async function openNightlyBackups({
   logger,
   now,
   isResting,
+  ended,
 }: NightlyOptions) {
   let last: number | null = null;
   let bytes: number | null = null;
@@ -77,17 +84,21 @@ export async function openNightlyBackups({
 
   /** Without the key at the opening, because it takes a while to draw. */
   async function readLast({ withKey = true } = {}): Promise<void> {
+    if (ended.aborted) return;
     try {
-      const store = await openStore(settings);
-      const sizes = await store.list();
+      const store = await storeToRead(settings);
+      const sizes = (await store?.list()) ?? new Map<string, number>();
+      if (ended.aborted) return;
       const names = [...sizes.keys()];
       await noteSeen(settings, names, now());
       lost = await lostBackup(settings, names, now());
       const newest = newestBackup(names, now());
       last = newest?.time ?? lost?.time ?? null;
       bytes = newest && (sizes.get(newest.name) ?? null);
-      warning = newest && (await readWarning(store, newest.name));
-      if (withKey) closed = newest && (await closedBy(newest.name, { store, key: await keyOf(settings) }));
+      const read = newest && store && { name: newest.name, store };
+      warning = read && (await readWarning(read.store, read.name));
+      if (withKey)
+        closed = read && (await closedBy(read.name, { store: read.store, key: await keyOf(settings) }));
       isStillClosed &&= closed !== null;
     } catch (error) {
       problem = backupProblem(error, settings.backupDir);
@@ -97,10 +108,12 @@ export async function openNightlyBackups({
   }
 
   async function backUp(): Promise<BackupStatus> {
-    const outcome = await make(settings).catch((error: unknown): BackupOutcome => {
+    const outcome = await make(settings, ended).catch((error: unknown): BackupOutcome => {
       logger.error({ err: error }, 'the backup could not be begun');
       return { ok: false, problem: backupProblem(error, settings.backupDir) };
     });
+    // What was cut off by the close is no failure, and the next opening makes it.
+    if (ended.aborted && !outcome.ok) return status();
     if (outcome.ok) {
       const { path, files, added, away, lacking, missing, shrinkage, skipped } = outcome.report;
       problem = null;
@@ -133,7 +146,7 @@ export async function openNightlyBackups({
   }
 
   async function tick(): Promise<void> {
-    if (isResting()) return;
+    if (isResting() || ended.aborted) return;
     await readLast();
     // A key that is another again makes the last backup worthless. One that is missing is asked for instead.
     const isWorthless = closed === 'other-key';
@@ -157,10 +170,19 @@ export async function openNightlyBackups({
   };
 }
 
-/** Never rejects. A stop does not wait; the next backup clears what is unfinished. */
-export async function backupInProcess(settings: BackupSettings): Promise<BackupOutcome> {
+/** Where many sites share a machine. */
+export function inTurn(turns: Semaphore, make: MakeBackup): MakeBackup {
+  return async (settings, ended) => {
+    const leave = await turns.take(ended);
+    if (leave === null) return { ok: false, problem: 'le site a été fermé avant sa sauvegarde' };
+    return make(settings, ended).finally(leave);
+  };
+}
+
+/** What a kill leaves unfinished is cleared by the next backup. */
+export const backupInProcess: MakeBackup = async (settings, signal) => {
   const env = { ...process.env, MALLOC_ARENA_MAX: '2' };
-  const child = runAtLowPriority(startBeside(import.meta.url, 'backupChild', { env }));
+  const child = runAtLowPriority(startBeside(import.meta.url, 'backupChild', { env, signal }));
   const outcome = await ask<BackupOutcome>(child, { ...settings });
   return outcome ?? { ok: false, problem: 'le programme de sauvegarde s’est arrêté' };
-}
+};

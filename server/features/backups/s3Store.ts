@@ -13,17 +13,23 @@ import type { BackupStore } from './store.ts';
 const BACKUP_PATIENCE: Patience = { ...PATIENCE, silence: 5 * 60 * 1000 };
 
 /** Creates the local work folder. Throws if the address is invalid; does not contact the service. */
-export async function openS3Store(
+export async function openS3Store(address: string, workDir: string): Promise<BackupStore> {
+  const store = readS3Store(address, workDir);
+  await mkdir(workDir, { recursive: true, mode: 0o700 });
+  await chmod(workDir, 0o700);
+  return store;
+}
+
+/** For reading; creates nothing. */
+export function readS3Store(
   address: string,
   workDir: string,
   patience: Patience = BACKUP_PATIENCE,
-): Promise<BackupStore> {
+): BackupStore {
   const parsed = parseBucket(address);
   if (parsed === null) throw new Error('BACKUP_S3_URL n’est pas une adresse de seau S3');
   const { place, prefix } = parsed;
   const bucket = openBucket(parsed, patience);
-  await mkdir(workDir, { recursive: true, mode: 0o700 });
-  await chmod(workDir, 0o700);
   const told = (error: unknown) =>
     isS3Error(error, 'no-bucket')
       ? new Error(`${place} : ce seau n’existe pas`, { cause: error })

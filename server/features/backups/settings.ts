@@ -2,10 +2,11 @@
  * The backup settings of a site, as plain data for the child process, and the functions that need them: they
  * open the store, list its names, derive the key, make a backup and explain why one failed.
  */
-import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Keep } from '../../config/variables.ts';
 import { damageIn, storageProblemOf } from '../../platform/database/storageProblem.ts';
+import { falseWhereMissing } from '../../platform/files/disk.ts';
 import { messageOf } from '../../platform/http/problemError.ts';
 import type { Patience } from '../../platform/s3/s3Error.ts';
 import { type DatabaseSettings, siteDatabaseOf } from '../../siteDatabase/siteDatabase.ts';
@@ -41,27 +42,35 @@ export function backupRoots({ dataDir, photosDir, contentDir }: BackupSettings):
   };
 }
 
-export async function openStore(
-  { backupDir, backupS3Url, dataDir }: Omit<BackupSettings, 'version'>,
-  patience?: Patience,
-): Promise<BackupStore> {
-  if (backupS3Url === undefined) return openFolderStore(backupDir);
+type StoreSettings = Pick<BackupSettings, 'backupDir' | 'backupS3Url' | 'dataDir'>;
+
+const s3WorkDir = ({ dataDir }: StoreSettings) => join(dataDir, 'backup-work');
+
+export async function openStore(settings: StoreSettings): Promise<BackupStore> {
+  if (settings.backupS3Url === undefined) return openFolderStore(settings.backupDir);
   const { openS3Store } = await import('./s3Store.ts');
-  return openS3Store(backupS3Url, join(dataDir, 'backup-work'), patience);
+  return openS3Store(settings.backupS3Url, s3WorkDir(settings));
 }
 
 /** For interactive commands, on up to sixty weddings in a bucket that is away; backups wait minutes. */
-const A_LOOK: Patience = { silence: 5000, tries: 1, wait: 0 };
+export const COMMAND_PATIENCE: Patience = { silence: 5000, tries: 1, wait: 0 };
 
-/** For reading. Creates no folder, because the backups' disk may be unmounted; returns null then. */
-export async function storeToRead(settings: Omit<BackupSettings, 'version'>): Promise<BackupStore | null> {
+/**
+ * For reading. Creates no folder, because the backups' disk, or the whole wedding's, may be unmounted; null where
+ * there is none.
+ */
+export async function storeToRead(settings: StoreSettings, patience?: Patience): Promise<BackupStore | null> {
   const { backupDir, backupS3Url } = settings;
-  if (backupS3Url !== undefined) return openStore(settings, A_LOOK);
-  return existsSync(backupDir) ? readFolderStore(backupDir) : null;
+  if (backupS3Url === undefined) {
+    const isThere = await stat(backupDir).then(() => true, falseWhereMissing);
+    return isThere ? readFolderStore(backupDir) : null;
+  }
+  const { readS3Store } = await import('./s3Store.ts');
+  return readS3Store(backupS3Url, s3WorkDir(settings), patience);
 }
 
-export async function backupNames(settings: Omit<BackupSettings, 'version'>): Promise<string[]> {
-  const store = await storeToRead(settings);
+export async function backupNames(settings: StoreSettings): Promise<string[]> {
+  const store = await storeToRead(settings, COMMAND_PATIENCE);
   return store ? [...(await store.list()).keys()] : [];
 }
 

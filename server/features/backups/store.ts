@@ -11,7 +11,7 @@ import { flush } from '../../platform/files/writeAtomically.ts';
 
 export interface BackupStore {
   readonly place: string;
-  /** On a folder's own disk; created by `open`, emptied by the next backup. */
+  /** On a folder's own disk; only there once the store was opened for writing. Emptied by the next backup. */
   readonly workDir: string;
   /** All stored names with their bytes. */
   list(): Promise<ReadonlyMap<string, number>>;
@@ -37,20 +37,19 @@ const WORK = '.work';
 
 /** Creates the folder; keeps an existing one's mode, as it may be a whole disk. Throws like `mkdir`. */
 export async function openFolderStore(folder: string): Promise<BackupStore> {
-  const root = resolve(folder);
-  const workDir = join(root, WORK);
-  await mkdir(workDir, { recursive: true, mode: 0o700 });
-  giveToOwnerOf(root, workDir);
-  return { ...readFolderStore(root), workDir };
+  const store = readFolderStore(folder);
+  await mkdir(store.workDir, { recursive: true, mode: 0o700 });
+  giveToOwnerOf(store.place, store.workDir);
+  return store;
 }
 
-/** For reading; creates nothing. `workDir` is the folder itself and must not be used. */
+/** For reading; creates nothing, not even its `workDir`. */
 export function readFolderStore(folder: string): BackupStore {
   const root = resolve(folder);
   const pathOf = (name: string) => join(root, name);
   return {
     place: root,
-    workDir: root,
+    workDir: join(root, WORK),
     pathOf,
     async list() {
       // Does not recurse, because a single backup may be in somebody's home.

@@ -10,7 +10,7 @@ import { writeMoment } from '../../../contract/wedding/moments.rules.ts';
 import type { WeddingConfig } from '../../composition/openWedding.ts';
 import { closedSentence, lostSentence, newestBackup } from '../../features/backups/backups.rules.ts';
 import { lostBackup } from '../../features/backups/lastSeen.ts';
-import { keyOf, storeToRead } from '../../features/backups/settings.ts';
+import { COMMAND_PATIENCE, keyOf, storeToRead } from '../../features/backups/settings.ts';
 import { closedBy } from '../../features/backups/verify.usecases.ts';
 import { lastReplyAt } from '../../features/history/history.repository.ts';
 import { readMarker } from '../../startup/dataFolder.ts';
@@ -99,7 +99,7 @@ async function look(wedding: Wedding, now: number): Promise<Listed> {
 
 /** The time of the newest, with a French line where it is missed or does not open. */
 async function backupsOf(name: string, config: WeddingConfig, now: number): Promise<Asked<'last'>> {
-  const store = await storeToRead(config);
+  const store = await storeToRead(config, COMMAND_PATIENCE);
   const names = store ? [...(await store.list()).keys()] : [];
   const dateOf = async (time: number) =>
     writeMoment(time, { dateStyle: 'long', timeZone: await zoneOf(config) });

@@ -23,6 +23,12 @@ export function noneWhereMissing(error: unknown): [] {
   throw error;
 }
 
+/** For `catch`, like `noneWhereMissing`. */
+export function falseWhereMissing(error: unknown): false {
+  if (isMissing(error)) return false;
+  throw error;
+}
+
 /** Replaces a folder by a copy, renamed once complete so that half a copy is never used. Throws like `cp`. */
 export async function copyFolder(from: string, to: string): Promise<void> {
   const [draft, old] = [`${to}.draft`, `${to}.old`];
