@@ -7,6 +7,7 @@ import { HEALTH_PARTS } from '../../../contract/hosts/health.schema.ts';
 import { store, testOnStore as test } from '../../testing/kit.fixtures.ts';
 import type { Checks } from '../health/checks.rules.ts';
 import type { Mailer, OutgoingMail } from '../mail/mail.transport.ts';
+import { insertAlert, listAlerts } from './alerts.repository.ts';
 import { type AlertsOptions, createAlerts } from './alerts.ts';
 
 let dataDir: string;
@@ -141,4 +142,25 @@ test('the pause of a move is not mailed', async () => {
   expect(sent).toEqual([]);
   await alerts.check();
   expect(sent).toEqual(['mariage.exemple.fr : la base de données, à voir']);
+});
+
+test('a fault that the database noted before it was noted beside it is told as over, once', async () => {
+  await store.write((tx) => insertAlert(tx, 'backup', 0));
+  await store.write((tx) => insertAlert(tx, 'disk', 0));
+  const checks = allWell();
+  checks.disk = { ok: false, detail: 'plein' };
+  const sent: string[] = [];
+  const open = () =>
+    createAlerts(
+      options(checks, async ({ subject }) => {
+        sent.push(subject);
+        return null;
+      }),
+    );
+  for (const alerts of [open(), open()]) await alerts.check();
+  expect(sent).toEqual(['mariage.exemple.fr : la sauvegarde, c’est réparé']);
+  expect(await listAlerts(store.db)).toEqual([]);
+  checks.disk = { ok: true, detail: 'de la place' };
+  for (const alerts of [open(), open()]) await alerts.check();
+  expect(sent).toHaveLength(2);
 });

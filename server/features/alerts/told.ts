@@ -28,7 +28,12 @@ export function openTold({
   now: () => number;
 }): Told {
   const folder = inFolder(join(dataDir, 'cache', 'alerts'));
-  if (store.shared === null) return folder;
+  if (store.shared === null)
+    return {
+      ...folder,
+      // The folder alone tells, if the database cannot.
+      read: async () => [...(await folder.read()), ...(await takeRowsOver(store, folder).catch(() => []))],
+    };
   return {
     async read() {
       // First, because this makes the folder, which a database that is away needs the most.
@@ -41,6 +46,16 @@ export function openTold({
       await store.write((tx) => deleteAlert(tx, part));
     },
   };
+}
+
+/** What a site told before it had this folder, or while several processes shared it. Returns their parts. */
+async function takeRowsOver(store: Store, folder: Told): Promise<string[]> {
+  const parts = (await listAlerts(store.db)).map(({ part }) => part);
+  for (const part of parts) {
+    await folder.add(part);
+    await store.write((tx) => deleteAlert(tx, part));
+  }
+  return parts;
 }
 
 async function makeWithin(folder: string): Promise<void> {
