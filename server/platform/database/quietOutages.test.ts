@@ -35,7 +35,9 @@ test('an outage is logged with its first error in full, then in one line; other 
     // No end is told, because it may last.
     [
       undefined,
-      expect.stringMatching(/^the database took nothing 112 more times, the last at 2\d{3}-\S+Z$/),
+      expect.stringMatching(
+        /^the database took nothing 112 more times, the last at 2\d{3}-\S+Z: request failed: the database is away$/,
+      ),
       112,
     ],
   ]);
@@ -101,4 +103,23 @@ test('a fault in whose every line something else stands does not fill the log', 
     logger.error({ err: new DatabaseAwayError(new Error(letter)) }, 'request failed');
   await eventually(() => expect(lines).toHaveLength(21));
   expect(lines[20]?.errors).toBe(6);
+});
+
+test('a damaged file is told whole of each wedding, and so is every line with a command that mends', async () => {
+  const { lines, logger } = logged(50);
+  const malformed = Object.assign(new Error('database disk image is malformed'), { errcode: 11 });
+  const full = Object.assign(new Error('database or disk is full'), { errcode: 13 });
+  for (const wedding of ['amina', 'boris', 'boris']) {
+    logger.child({ wedding }).error({ err: malformed }, 'request failed');
+    logger.child({ wedding }).fatal({ err: full }, `Restore a backup: wedding suspend ${wedding}`);
+  }
+  await eventually(() => expect(lines).toHaveLength(6));
+  expect(lines.map(({ wedding, msg }) => [wedding, msg.split(',')[0]])).toEqual([
+    ['amina', 'request failed'],
+    ['amina', 'Restore a backup: wedding suspend amina'],
+    ['boris', 'request failed'],
+    ['boris', 'Restore a backup: wedding suspend boris'],
+    ['boris', 'Restore a backup: wedding suspend boris'],
+    [undefined, 'the database took nothing 1 more times'],
+  ]);
 });

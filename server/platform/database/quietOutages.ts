@@ -1,6 +1,7 @@
 /** A logger hook that keeps an outage of a disk or a database from filling the log, and hides no other fault. */
 import type { Logger, LoggerOptions } from 'pino';
-import { type StorageProblem, storageProblemOf } from './storageProblem.ts';
+import { messageOf } from '../http/problemError.ts';
+import { damageIn, type StorageProblem, storageProblemOf } from './storageProblem.ts';
 
 const EVERY_MS = 60_000;
 /** Kinds of lines logged whole between two counts, which no real outage needs. */
@@ -10,8 +11,8 @@ type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
 
 /** What all weddings of a process that meet one problem share, such as a full disk. */
 interface Outage {
-  /** Milliseconds since 1970. */
-  latest: number;
+  /** The last line that was not logged: its moment, in milliseconds since 1970, and what it says. */
+  latest: { at: number; said: string };
   /** The kinds of lines that were logged whole. */
   kinds: Set<string>;
   /** How many more may be until the next count. */
@@ -23,13 +24,18 @@ interface Outage {
 /**
  * While nothing can be stored, logs the first line of each kind whole, whichever wedding met it, and then, by the
  * process's own logger, one count a minute of all others. It tells no end, because only the next error shows
- * that it lasts.
+ * that it lasts. A damaged file is one wedding's own, and a fatal line has the command that mends it.
  */
 export function quietOutages(processLogger: () => Logger, everyMs = EVERY_MS): LogMethod {
   const outages = new Map<StorageProblem, Outage>();
 
   function begin(reason: StorageProblem): Outage {
-    const outage: Outage = { latest: 0, kinds: new Set(), room: MOST_KINDS, errors: new Map() };
+    const outage: Outage = {
+      latest: { at: 0, said: '' },
+      kinds: new Set(),
+      room: MOST_KINDS,
+      errors: new Map(),
+    };
     outages.set(reason, outage);
     tellLater(reason, outage);
     return outage;
@@ -46,30 +52,30 @@ export function quietOutages(processLogger: () => Logger, everyMs = EVERY_MS): L
       outage.room = MOST_KINDS;
       const errors = failed.reduce((sum, [, count]) => sum + count, 0);
       const weddings = failed.flatMap(([wedding]) => wedding ?? []);
-      const last = new Date(outage.latest).toISOString();
+      const last = new Date(outage.latest.at).toISOString();
       processLogger().error(
         { reason, errors, last, ...(weddings.length > 0 && { weddings }) },
-        `the database took nothing ${errors} more times, the last at ${last}`,
+        `the database took nothing ${errors} more times, the last at ${last}: ${outage.latest.said}`,
       );
       tellLater(reason, outage);
     }, everyMs).unref();
   }
 
-  return function logMethod(args, method) {
+  return function logMethod(args, method, level) {
     const [fields, message] = args as unknown[];
     const { err, ...given } = (fields ?? {}) as { err?: unknown; wedding?: string };
     const reason = reasonOf(err);
-    if (reason === null) return method.apply(this, args);
+    if (reason === null || level >= Number(this.levels.values.fatal)) return method.apply(this, args);
     // The process tells of a wedding that does not open or close, whose own logger names it.
     const wedding = given.wedding ?? (this.bindings() as { wedding?: string }).wedding;
     const outage = outages.get(reason) ?? begin(reason);
-    outage.latest = Date.now();
     const kind = kindOf(message, err, wedding);
     if (!outage.kinds.has(kind) && outage.room > 0) {
       outage.kinds.add(kind);
       outage.room -= 1;
       return method.apply(this, args);
     }
+    outage.latest = { at: Date.now(), said: `${message}: ${messageOf(err)}` };
     outage.errors.set(wedding, (outage.errors.get(wedding) ?? 0) + 1);
   };
 }
@@ -81,10 +87,13 @@ function reasonOf(err: unknown): StorageProblem | null {
   return storageProblemOf(err) ?? storageProblemOf((err as Said)?.cause);
 }
 
+const isDamage = (err: unknown) => (damageIn(err) ?? damageIn((err as Said)?.cause)) !== null;
+
 /** Leaves out what differs between lines of one kind: the wedding, numbers, moments, names of temporary files. */
 function kindOf(message: unknown, err: unknown, wedding: string | undefined): string {
   const { message: said, code, errcode, cause } = (err ?? {}) as NonNullable<Said>;
   const words = `${message} ${said} ${(cause as Said)?.message}`.split(/[^\p{L}\d-]+/u);
   const kept = words.filter((word) => word !== wedding && !/\d/.test(word));
-  return [...kept, code, errcode, (cause as Said)?.code].join(' ');
+  const own = isDamage(err) ? wedding : '';
+  return [own, ...kept, code, errcode, (cause as Said)?.code].join(' ');
 }
