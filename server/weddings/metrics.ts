@@ -77,7 +77,12 @@ async function createCollector() {
   };
 }
 
-function stateOf({ name, isSuspended, config }: Wedding, pool: Pool): string {
+export function stateOf(
+  { name, isSuspended, config }: Pick<Wedding, 'name' | 'isSuspended' | 'config'>,
+  pool: Pick<Pool, 'isOverdue' | 'hasFailed' | 'isOpen'>,
+): string {
+  // Its close, which is to end before anything else may be done with its folder.
+  if (pool.isOverdue(name)) return 'failed';
   if (isSuspended) return 'suspended';
   if (config === null || pool.hasFailed(name)) return 'failed';
   return pool.isOpen(name) ? 'open' : 'asleep';

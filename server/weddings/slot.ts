@@ -13,25 +13,49 @@ export interface Slot {
   opened: Opened | null;
   openedAt: number;
   opening: Opening | null;
-  closing: Closing | null;
+  closing: Change | null;
   failures: number;
   retryAt: number;
 }
 
-interface Opening {
-  forVisit: boolean;
-  /** Settles with the opening, or rejects with `NotNowError` once it is overdue. */
-  done: Promise<void>;
+/** An opening or a close, which may never end. */
+interface Change {
+  /** Settles with it, or rejects with `NotNowError` once it is overdue. */
+  inTime: Promise<void>;
   isOverdue: boolean;
   /** Makes it overdue: whoever waits for it goes on, and it may still end. */
   giveUp(): void;
 }
 
-interface Closing {
-  /** Settles with the close, or rejects with `NotNowError` once it is overdue. */
-  inTime: Promise<void>;
-  /** Whether it takes so long that it may never end. */
-  isOverdue: boolean;
+interface Opening extends Change {
+  forVisit: boolean;
+  /** Whether it holds one of the places that are open at the same time. */
+  hasPlace: boolean;
+}
+
+export function changeOf(
+  work: Promise<void>,
+  { why, onOverdue }: { why: string; onOverdue: () => void },
+): Change {
+  const late = Promise.withResolvers<never>();
+  const change: Change = {
+    inTime: Promise.race([work, late.promise]),
+    isOverdue: false,
+    giveUp() {
+      change.isOverdue = true;
+      onOverdue();
+      late.reject(new NotNowError(why, SOON));
+    },
+  };
+  // The caller may have stopped waiting.
+  change.inTime.catch(() => {});
+  return change;
+}
+
+/** What counts as an open wedding; nothing that is overdue, or it would shut out another one as well. */
+export function hasPlace({ opened, opening, closing }: Slot): boolean {
+  if (closing?.isOverdue || opening?.isOverdue) return false;
+  return opened !== null || opening?.hasPlace === true;
 }
 
 export function createSlot(wedding: Wedding, now: () => number): Slot {
@@ -103,14 +127,10 @@ export class NotNowError extends Error {
   }
 }
 
-/** `Retry-After` in seconds for a visitor whose wedding took too long to open. */
-const TOO_LONG_SECONDS = 5;
+/** Seconds until a visitor may ask again. */
+export const SOON = 5;
 
 /** Throws `NotNowError` if the work takes longer. */
-export function within<Result>(
-  ms: number,
-  work: Promise<Result>,
-  why = 'it takes long to open',
-): Promise<Result> {
-  return inTime(ms, work, () => new NotNowError(why, TOO_LONG_SECONDS));
+export function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  return inTime(ms, work, () => new NotNowError('it takes long to open', SOON));
 }

@@ -171,6 +171,12 @@ test('at most the allowed number is open: the least recently used is closed, nev
   expect(events.slice(-3)).toEqual(['closing a', 'asleep a', 'open b']);
 });
 
+test('first visits of more weddings than may be open let in as many as there is room for', async () => {
+  const pool = makePool(2);
+  const visits = await Promise.allSettled([open(pool, a), open(pool, b), open(pool, c)]);
+  expect(visits.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+});
+
 test('background work yields to a visitor, is reported as unfinished, and does not resume at the cost of another wedding’s', async () => {
   const pool = makePool(1);
   await open(pool, a);
@@ -250,6 +256,9 @@ test('an opening that does not end is told once, counts as failed, and keeps nei
   held.resolve();
   await eventually(() => expect(pool.isOpen('a')).toBe(true));
   expect([pool.hasFailed('a'), logged.length, events]).toEqual([false, 1, ['open a', 'open b']]);
+  // Its place was given away meanwhile: the next visit closes both.
+  await open(pool, c);
+  expect([pool.isOpen('a'), pool.isOpen('b'), pool.isOpen('c')]).toEqual([false, false, true]);
 });
 
 test('a wedding whose close was overdue is opened again as soon as it has ended', async () => {

@@ -6,13 +6,16 @@ import { createSemaphore } from '../platform/async/turns.ts';
 import type { App } from '../platform/http/app.ts';
 import { againAfter, givesWay, givesWayToWork, IDLE_MS, idleAmong, WOKEN_MS } from './lifecycle.ts';
 import {
+  changeOf,
   createSlot,
   DISK_AWAY,
+  hasPlace,
   isOpen,
   NotNowError,
   type Opened,
   type Opener,
   type Slot,
+  SOON,
   usageOf,
   whyNoMore,
   within,
@@ -27,8 +30,6 @@ const PATIENCE_MS = 25_000;
 const LAST_PATIENCE_MS = 5000;
 /** A close takes ten seconds of requests in flight, and a photo or a mail under way; an opening a migration. */
 const OVERDUE_MS = 2 * MINUTE_MS;
-/** Seconds until a visitor may ask again. */
-const SOON = 5;
 
 export interface PoolDeps {
   open: Opener;
@@ -60,21 +61,23 @@ export function createPool({
     return slot;
   }
 
+  function isOverdue(name: string): boolean {
+    const { opening = null, closing = null } = slots.get(name) ?? {};
+    return opening?.isOverdue === true || closing?.isOverdue === true;
+  }
+
   const openSlots = () => [...slots.values()].filter(isOpen);
 
-  async function makeRoom(isVisit: boolean): Promise<void> {
-    // What is overdue keeps no place, or it would shut out another wedding as well.
-    const held = [...slots.values()].filter(
-      ({ opened, opening, closing }) =>
-        !closing?.isOverdue && !opening?.isOverdue && (opened ?? opening ?? closing),
-    );
-    // Includes the wedding that is about to be opened.
-    if (held.length <= limit) return;
-    const uses = openSlots().map(usageOf);
-    const use = isVisit ? givesWay(uses, now()) : givesWayToWork(uses, now());
-    const slot = use === null ? undefined : slots.get(use.name);
-    if (!use || !slot) throw new NotNowError('every wedding that is open is in use', SOON);
-    await close(slot, 'another one needs its place', use.isAtWork);
+  /** Closes more than one where an opening or a close has ended after its place was given away. */
+  async function takePlace({ opening }: Slot, isVisit: boolean): Promise<void> {
+    while ([...slots.values()].filter(hasPlace).length >= limit) {
+      const uses = openSlots().map(usageOf);
+      const use = isVisit ? givesWay(uses, now()) : givesWayToWork(uses, now());
+      const slot = use === null ? undefined : slots.get(use.name);
+      if (!use || !slot) throw new NotNowError('every wedding that is open is in use', SOON);
+      await close(slot, 'another one needs its place', use.isAtWork);
+    }
+    if (opening) opening.hasPlace = true;
   }
 
   async function openSlot(slot: Slot, wedding: Wedding, isVisit: boolean): Promise<void> {
@@ -86,7 +89,7 @@ export function createPool({
     const began = performance.now();
     let overdue: NodeJS.Timeout | undefined;
     try {
-      await makeRoom(isVisit);
+      await takePlace(slot, isVisit);
       slot.wedding = wedding;
       overdue = setTimeout(() => slot.opening?.giveUp(), endsWithinMs).unref();
       slot.opened = await openOne(wedding, slot.visits.whenQuiet);
@@ -110,9 +113,11 @@ export function createPool({
   function ensureOpen(wedding: Wedding, { isVisit }: { isVisit: boolean }): Promise<void> {
     const slot = slotOf(wedding);
     if (slot.opening !== null) {
-      const { forVisit, isOverdue, done } = slot.opening;
+      const { forVisit, isOverdue, inTime } = slot.opening;
       // An opening for a visitor may close other weddings that one for background work may not.
-      return isVisit && !forVisit && !isOverdue ? done.catch(() => ensureOpen(wedding, { isVisit })) : done;
+      return isVisit && !forVisit && !isOverdue
+        ? inTime.catch(() => ensureOpen(wedding, { isVisit }))
+        : inTime;
     }
     if (isOpen(slot)) return Promise.resolve();
     if (slot.closing?.isOverdue) return slot.closing.inTime;
@@ -124,22 +129,12 @@ export function createPool({
     const opened = openSlot(slot, wedding, isVisit).finally(() => {
       slot.opening = null;
     });
-    const late = Promise.withResolvers<never>();
-    const done = Promise.race([opened, late.promise]);
-    const opening = {
-      forVisit: isVisit,
-      isOverdue: false,
-      done,
-      giveUp() {
-        opening.isOverdue = true;
-        logger.error({ wedding: wedding.name }, 'wedding does not open');
-        late.reject(new NotNowError('its opening does not end', SOON));
-      },
-    };
-    slot.opening = opening;
-    // The caller may have stopped waiting.
-    done.catch(() => {});
-    return done;
+    const change = changeOf(opened, {
+      why: 'its opening does not end',
+      onOverdue: () => logger.error({ wedding: wedding.name }, 'wedding does not open'),
+    });
+    slot.opening = Object.assign(change, { forVisit: isVisit, hasPlace: false });
+    return change.inTime;
   }
 
   /** Throws `NotNowError` if the close is overdue, which keeps this wedding from opening, and no other. */
@@ -153,15 +148,17 @@ export function createPool({
         slot.opened = null;
         slot.closing = null;
         logger[why === DISK_AWAY ? 'debug' : 'info']({ wedding: wedding.name }, `wedding closed: ${why}`);
+        clearTimeout(overdue);
         onClosed(wedding, isUnfinished);
       });
-    const closing = { inTime: within(endsWithinMs, closed, 'its closing does not end'), isOverdue: false };
-    closing.inTime.catch(() => {
-      closing.isOverdue = true;
-      logger.error({ wedding: wedding.name, waitsFor: opened.noteOverdue() }, 'wedding does not close');
+    const change = changeOf(closed, {
+      why: 'its closing does not end',
+      onOverdue: () =>
+        logger.error({ wedding: wedding.name, waitsFor: opened.noteOverdue() }, 'wedding does not close'),
     });
-    slot.closing = closing;
-    return closing.inTime;
+    const overdue = setTimeout(change.giveUp, endsWithinMs).unref();
+    slot.closing = change;
+    return change.inTime;
   }
 
   /** Returns an open wedding's app and counts the request until its response ends; null if it is closed. */
@@ -178,10 +175,9 @@ export function createPool({
       const slot = slots.get(name);
       return isOpen(slot) ? slot.opened.figures : undefined;
     },
-    hasFailed(name: string) {
-      const { failures = 0, opening = null, closing = null } = slots.get(name) ?? {};
-      return failures > 0 || opening?.isOverdue === true || closing?.isOverdue === true;
-    },
+    /** Whether it takes so long to open or to close that it may never end. */
+    isOverdue,
+    hasFailed: (name: string) => isOverdue(name) || (slots.get(name)?.failures ?? 0) > 0,
     take,
     /** Like `take`, but opens the wedding first or waits for its opening. Throws `NotNowError`. */
     async visit(wedding: Wedding, response: ServerResponse, isStream: boolean) {
@@ -224,7 +220,7 @@ export function createPool({
     /** Closes all weddings and opens none any more. */
     async stop() {
       stopping.abort();
-      const opening = [...slots.values()].map((slot) => slot.opening?.done);
+      const opening = [...slots.values()].map((slot) => slot.opening?.inTime);
       await within(LAST_PATIENCE_MS, Promise.allSettled(opening)).catch(() => {});
       await Promise.allSettled([...slots.values()].map((slot) => close(slot, 'the process stops')));
     },
