@@ -1,0 +1,52 @@
+/** Counts the photos and films of one site, in a folder or a bucket, against what its database knows. */
+import type { HealthCheck } from '../../contract/hosts/health.schema.ts';
+import { isFilmFormat, photoFormatOf } from '../../contract/photos/photoFormats.rules.ts';
+import type { Config } from '../config/config.ts';
+import { filmsCheck, photosCheck, wrong } from '../features/health/checks.rules.ts';
+import { countPhotoFiles } from '../features/health/diskFacts.ts';
+import { ffmpegVersion } from '../features/photos/import/renditions/film/ffmpeg.ts';
+import { askDatabase } from '../platform/database/askDatabase.ts';
+import { messageOf } from '../platform/http/problemError.ts';
+import { isS3Error } from '../platform/s3/s3Error.ts';
+import { bucketLocation } from '../platform/s3/s3Url.ts';
+import { databaseAddress } from '../siteDatabase/siteDatabase.ts';
+
+export async function checkPhotos(site: Config): Promise<HealthCheck> {
+  const folder = bucketLocation(site.photosS3Url) ?? site.photosDir;
+  try {
+    const files = await countFiles(site);
+    const indexed = await indexedPhotos(databaseAddress(site));
+    return photosCheck({ folder, files, indexed });
+  } catch (error) {
+    if (isS3Error(error, 'no-bucket')) return photosCheck({ folder, files: error.kind, indexed: null });
+    return wrong(`${folder} ne répond pas (${messageOf(error)}) : vérifiez PHOTOS_S3_URL`);
+  }
+}
+
+/** Throws if the photos are in a bucket that does not answer. */
+async function countFiles(
+  { photosDir, photosS3Url }: Config,
+  isWanted?: (name: string) => boolean,
+): Promise<number | null> {
+  if (photosS3Url === undefined) return countPhotoFiles(photosDir, isWanted);
+  const { listOriginals } = await import('../features/photos/store/s3Originals.ts');
+  const names = (await listOriginals(photosS3Url)).map(({ path }) => path);
+  return isWanted ? names.filter(isWanted).length : names.length;
+}
+
+/** Returns null if the site has no database to tell how many there should be. */
+async function indexedPhotos(place: string): Promise<number | null> {
+  try {
+    const [row] = await askDatabase(place, 'select count(*) as count from photos where reason is null');
+    return Number(row?.count);
+  } catch {
+    return null;
+  }
+}
+
+export async function checkFilms(site: Config): Promise<HealthCheck> {
+  const { ffmpeg } = site;
+  const version = await ffmpegVersion(ffmpeg);
+  const count = await countFiles(site, (name) => isFilmFormat(photoFormatOf(name))).catch(() => null);
+  return filmsCheck({ program: ffmpeg, version, count: count ?? 0 });
+}
