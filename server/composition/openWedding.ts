@@ -38,7 +38,7 @@ import type { App } from '../platform/http/app.ts';
 import { leadershipOf, workOf } from '../platform/leader/leadershipOf.ts';
 import { bucketLocation } from '../platform/s3/s3Url.ts';
 import type { Store } from '../siteDatabase/tables.ts';
-import { copyShippedContent, readMarker } from '../startup/dataFolder.ts';
+import { copyShippedContent, markerFile, readMarker } from '../startup/dataFolder.ts';
 import { joinOthers } from '../startup/peers.ts';
 import { refuseBucket } from '../startup/refuseUnusable.ts';
 import { lastWritten, openSiteDatabase, refuseUnfit } from '../startup/siteDatabase.ts';
@@ -168,7 +168,13 @@ async function open({
   const folderTitles = () => content.current().wedding.photoFolders;
   const timeZone = () => content.current().wedding.timeZone;
   await refuseBucket(config, logger);
-  const library = await openPhotoLibrary({ ...site, ...among, folderTitles, timeZone });
+  const library = await openPhotoLibrary({
+    ...site,
+    ...among,
+    folderTitles,
+    timeZone,
+    isSiteThere: () => existsSync(markerFile(dataDir)),
+  });
   const settings = { ...config, version: VERSION };
   const rest = createRest({ store, photosPlace: photosLocationOf(config), uptime, logger });
   const backups = await openNightlyBackups({

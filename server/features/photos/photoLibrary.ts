@@ -46,6 +46,7 @@ export async function openPhotoLibrary({
   folderTitles,
   ffmpeg,
   timeZone,
+  isSiteThere = () => true,
   shareWorker = (worker) => worker,
   filmSemaphore = createSemaphore(1),
 }: PhotoSettings & {
@@ -57,6 +58,8 @@ export async function openPhotoLibrary({
   folderTitles: () => Readonly<Record<string, string>>;
   ffmpeg: string;
   timeZone: () => string;
+  /** Whether the site's own folder is there, or went with its disk. */
+  isSiteThere?: () => boolean;
   /** Given when many weddings share a machine. */
   shareWorker?: ShareWorker | undefined;
   filmSemaphore?: Semaphore | undefined;
@@ -88,6 +91,7 @@ export async function openPhotoLibrary({
     sendersIn: (folder) => sendersIn(store.db, folder),
     logger,
     now,
+    isSiteThere,
   });
   const siteImporter = createSiteImporter(importer, leadership);
   const hasProgram = leadership.saidByLeader('film-program', lighterFilms.hasProgram);

@@ -17,7 +17,7 @@ import { storedFile } from '../../store/localFile.ts';
 import { formerEtag } from '../../store/stores.fixtures.ts';
 import type { ImportOutcome, ImportWorker } from '../importJob.ts';
 import { jpegPicture } from '../renditions/pictures.fixtures.ts';
-import { createImporter, type Importer } from './importer.ts';
+import { createImporter, type Importer, type ImporterDeps } from './importer.ts';
 
 let store: Store;
 let library: PhotoLibrary;
@@ -312,12 +312,14 @@ test('a family that sends many photos delays no other, however their names sort'
       tried.push(name);
       return imported(name);
     },
-    new Map([
-      ['a1.jpg', 'one'],
-      ['a2.jpg', 'one'],
-      ['a3.jpg', 'one'],
-      ['z.jpg', 'other'],
-    ]),
+    {
+      senders: new Map([
+        ['a1.jpg', 'one'],
+        ['a2.jpg', 'one'],
+        ['a3.jpg', 'one'],
+        ['z.jpg', 'other'],
+      ]),
+    },
   );
   importer.start();
   await eventually(() => expect(photo('couple', 'a3.jpg')).toBeDefined());
@@ -337,8 +339,10 @@ test('one sender’s files that hang until the time limit delay the others by on
       time += 20_000;
       return { kind: 'died', reason: 'failed' };
     },
-    new Map(names.map((name) => [name, name.startsWith('a') ? 'hostile' : 'other'])),
-    () => time,
+    {
+      senders: new Map(names.map((name) => [name, name.startsWith('a') ? 'hostile' : 'other'])),
+      now: () => time,
+    },
   );
   importer.start();
   await eventually(() => expect(reasonOf('couple', 'a3.mp4')).toBe('failed'));
@@ -369,7 +373,7 @@ test.each(['film.mp4', 'photo.jpg'])(
       ['next.jpg', 'one'],
       ['other.jpg', 'another'],
     ]);
-    const importer = importerWith(worker, senders, later, patience);
+    const importer = importerWith(worker, { senders, patience });
     importer.start();
     await eventually(() => expect(tried).toEqual([long]));
     // The same sender's next photo does not end the work.
@@ -386,12 +390,24 @@ test.each(['film.mp4', 'photo.jpg'])(
   },
 );
 
+test('no folder is made where the disk went with the whole site', async () => {
+  const importer = importerWith(async () => null, { isSiteThere: () => false });
+  importer.start();
+  await importer.requestScan('couple');
+  await eventually(() => expect(importer.isAtWork()).toBe(false));
+  expect([importer.status().problem, await readdir(photosDir)]).toEqual([null, []]);
+  await importer.stop();
+});
+
 /** An importer whose process does as the test says. */
 function importerWith(
   worker: ImportWorker | ImportWorker['run'],
-  senders: ReadonlyMap<string, string> = new Map(),
-  now = later,
-  patience?: { film: number; photo: number },
+  {
+    senders = new Map(),
+    ...given
+  }: { senders?: ReadonlyMap<string, string> } & Partial<
+    Pick<ImporterDeps, 'now' | 'patience' | 'isSiteThere'>
+  > = {},
 ): Importer {
   const { photoStore, folders, catalogue } = library;
   const logger = pino({ level: 'silent' });
@@ -404,8 +420,9 @@ function importerWith(
     films,
     sendersIn: async () => senders,
     logger,
-    now,
-    ...(patience && { patience }),
+    now: later,
+    isSiteThere: () => true,
+    ...given,
   });
 }
 

@@ -55,6 +55,8 @@ export interface ImporterDeps {
   sendersIn: (folder: PhotoFolder) => Promise<ReadonlyMap<string, string>>;
   logger: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   now: () => number;
+  /** False once the disk of the whole site went, which is told elsewhere. */
+  isSiteThere: () => boolean;
   patience?: typeof PATIENCE;
 }
 
@@ -177,6 +179,8 @@ export function createImporter(deps: ImporterDeps) {
     const asked = requested.get(folder) ?? [];
     requested.delete(folder);
     try {
+      // A folder made anew would lie below the mount point, and look like a wedding without its settings.
+      if (!deps.isSiteThere()) return rescans.afterProblem(folder);
       const listing = await photoStore.list(folder);
       if (!emptied && (await isFolderAway(deps, folder, listing))) return backOff(folder, 'photos-away');
       if (folders.standing().some((each) => each.folder === folder)) await photoStore.prepare(folder);
