@@ -27,8 +27,7 @@ const NEXT_CHILD = /(\)|\b(?:ans?|mois))\s+(?=\p{Lu})/gu;
 const AGE_ALONE = /^\d{1,2} ?(?:ans?|mois)$/iu;
 
 export function splitGuests(written: string, familyName: string, of: ColumnOf = 'guests'): NamedGuests {
-  // « 2 (5 et 8 ans) » in the column of children
-  const told = of === 'children' ? written.replace(/^(\d{1,2}) ?\(/u, '$1 enfants (') : written;
+  const told = of === 'children' ? withCountSaid(written) : written;
   const all = withDietsApart(plainAges(told));
   const kids = childrenAfter(all);
   if (kids) return withChildren(kids, { familyName, of });
@@ -58,6 +57,13 @@ export function splitGuests(written: string, familyName: string, of: ColumnOf = 
   }
   if (counted !== null) addCounted(found, counted);
   return found;
+}
+
+/** « 2 (5 et 8 ans) » and « 3 - 5, 7 et 9 ans » in the column of children begin with their number. */
+function withCountSaid(cell: string): string {
+  const [, count, ages = ''] = /^(\d{1,2})(?: [-–] | ?: ?)(\d[^-–:]*)$/u.exec(cell) ?? [];
+  const isCount = count !== undefined && agesAlone(ages).length === Number(count);
+  return isCount ? `${count} enfants (${ages})` : cell.replace(/^(\d{1,2}) ?\(/u, '$1 enfants (');
 }
 
 /** Those of age are adults without a name. */
