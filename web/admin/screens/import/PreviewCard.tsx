@@ -3,14 +3,15 @@ import { useMemo, useState } from 'react';
 import { toldApart } from '../../../../contract/familles/namesakes.rules.ts';
 import type { ImportPreview, ImportRow } from '../../../../contract/imports/imports.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/onDemand/Panel.tsx';
-import { AskedRow, titleId } from './AskedRow.tsx';
+import { AskedRow } from './AskedRow.tsx';
 import { AsLastTime } from './AsLastTime.tsx';
 import { ColumnMapping } from './ColumnMapping.tsx';
-import { AGREED, ASIDE, asks, type Counts, countsOf, isOut, mailMeant } from './decisions.rules.ts';
+import { ConfirmBar } from './ConfirmBar.tsx';
+import { columnsTitle } from './columns.rules.ts';
+import { AGREED, ASIDE, asks, countsOf, isOut, mailMeant } from './decisions.rules.ts';
 import { CorrectingContext } from './FileCells.tsx';
 import { GroupLinks, groupId } from './GroupLinks.tsx';
 import { AdultsOnly, LineIs, Nameless, NameOrder, OnePerPerson, Uninvited } from './ListQuestions.tsx';
@@ -152,79 +153,4 @@ function isReading(row: ImportRow): boolean {
 function rowsApart(rows: readonly ImportRow[]): readonly ImportRow[] {
   const familles = toldApart(rows.map(({ famille }) => famille));
   return rows.map((row, index) => ({ ...row, famille: familles[index] ?? row.famille }));
-}
-
-/** Asks in order: to read the corrections, answer the questions, accept a difference; then imports. */
-function ConfirmBar({ list, counts }: { list: PreviewCardProps['list']; counts: Counts }) {
-  const { open, stored, told, planned } = counts;
-  const isNothing = stored === 0 && !counts.settles;
-  const lost = told - planned;
-  /** The accepted difference; another one must be accepted again. */
-  const [accepted, setAccepted] = useState(0);
-  const [next] = open;
-  function goOn() {
-    if (!next) return;
-    const title = document.getElementById(titleId(next));
-    title?.scrollIntoView({ block: 'start' });
-    title?.focus({ preventScroll: true });
-  }
-  const written = list.written.length > 0;
-  return (
-    <div className={`${layout.row} ${styles.confirm}`}>
-      <div role="status" className={styles.summary}>
-        {written ? (
-          <p>Ce que vous avez corrigé n’est pas encore relu.</p>
-        ) : next ? (
-          <p>
-            <b>{open.length > 1 ? `${open.length} questions` : 'Une question'}</b> avant d’enregistrer
-          </p>
-        ) : lost > 0 ? (
-          <Checkbox
-            label={`Importer ${planned > 1 ? `ces ${planned} personnes` : 'cette personne'} sans ${lost > 1 ? `les ${lost} autres` : 'l’autre'}`}
-            checked={accepted === lost}
-            onChange={() => setAccepted(accepted === lost ? 0 : lost)}
-          />
-        ) : (
-          <p>{isNothing ? 'Rien à importer.' : 'Tout sera enregistré en une fois.'}</p>
-        )}
-      </div>
-      {written ? (
-        <Button disabled={list.busy} onClick={() => list.correct()}>
-          Relire
-        </Button>
-      ) : next ? (
-        <Button disabled={list.busy} onClick={goOn}>
-          Question suivante
-        </Button>
-      ) : (
-        <Button disabled={list.busy || isNothing || (lost > 0 && accepted !== lost)} onClick={list.confirm}>
-          {stored > 1 ? `Importer ${stored} familles` : 'Importer'}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-/** Names the columns, because the panel is folded: one kept in the note may belong elsewhere. */
-function columnsTitle(columns: ImportPreview['columns']): string {
-  const kept = columns.filter(({ field }) => field === 'kept').map(({ heading }) => heading);
-  const left = columns.filter(({ field }) => field === null);
-  const [figures, others] = [true, false].map((wanted) =>
-    left.filter((column) => isFigures(column) === wanted).map(({ heading }) => heading),
-  );
-  const parts = [
-    named(kept, 'gardée', 'en note'),
-    named(figures, 'laissée', 'de côté (titre inconnu, que des nombres)'),
-    named(others, 'laissée', 'de côté'),
-  ].filter(Boolean);
-  return parts.length === 0 ? 'Colonnes' : `Colonnes, dont ${parts.join(' ; ')}`;
-}
-
-/** Not kept in the note, since a figure means nothing without what it counts. */
-const isFigures = ({ example }: ImportPreview['columns'][number]) => /^[\d\s.,]*\d$/.test(example);
-
-function named(headings: readonly string[] = [], how: string, where: string): string {
-  if (headings.length === 0) return '';
-  const names = headings.slice(0, 4).join(', ') + (headings.length > 4 ? '…' : '');
-  return `${headings.length} ${how}${headings.length > 1 ? 's' : ''} ${where}\u00a0: ${names}`;
 }

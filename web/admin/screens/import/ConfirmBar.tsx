@@ -1,0 +1,60 @@
+/** The bar of a preview that leads to the questions that are left, and then imports. */
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import layout from '../../../ui/layout.module.css';
+import { titleId } from './AskedRow.tsx';
+import type { Counts } from './decisions.rules.ts';
+import styles from './PreviewCard.module.css';
+import type { useImport } from './useImport.ts';
+
+/** Asks in order: to read the corrections, answer the questions, accept a difference; then imports. */
+export function ConfirmBar({ list, counts }: { list: ReturnType<typeof useImport>; counts: Counts }) {
+  const { open, stored, told, planned } = counts;
+  const isNothing = stored === 0 && !counts.settles;
+  const lost = told - planned;
+  /** The accepted difference; another one must be accepted again. */
+  const [accepted, setAccepted] = useState(0);
+  const [next] = open;
+  function goOn() {
+    if (!next) return;
+    const title = document.getElementById(titleId(next));
+    title?.scrollIntoView({ block: 'start' });
+    title?.focus({ preventScroll: true });
+  }
+  const written = list.written.length > 0;
+  return (
+    <div className={`${layout.row} ${styles.confirm}`}>
+      <div role="status" className={styles.summary}>
+        {written ? (
+          <p>Ce que vous avez corrigé n’est pas encore relu.</p>
+        ) : next ? (
+          <p>
+            <b>{open.length > 1 ? `${open.length} questions` : 'Une question'}</b> avant d’enregistrer
+          </p>
+        ) : lost > 0 ? (
+          <Checkbox
+            label={`Importer ${planned > 1 ? `ces ${planned} personnes` : 'cette personne'} sans ${lost > 1 ? `les ${lost} autres` : 'l’autre'}`}
+            checked={accepted === lost}
+            onChange={() => setAccepted(accepted === lost ? 0 : lost)}
+          />
+        ) : (
+          <p>{isNothing ? 'Rien à importer.' : 'Tout sera enregistré en une fois.'}</p>
+        )}
+      </div>
+      {written ? (
+        <Button disabled={list.busy} onClick={() => list.correct()}>
+          Relire
+        </Button>
+      ) : next ? (
+        <Button disabled={list.busy} onClick={goOn}>
+          Question suivante
+        </Button>
+      ) : (
+        <Button disabled={list.busy || isNothing || (lost > 0 && accepted !== lost)} onClick={list.confirm}>
+          {stored > 1 ? `Importer ${stored} familles` : 'Importer'}
+        </Button>
+      )}
+    </div>
+  );
+}
