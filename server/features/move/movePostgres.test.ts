@@ -165,7 +165,7 @@ test('a running site rests once it has moved, does not start at the old place, a
     await running.signIn();
     const { host, dataDir: DATA_DIR } = running;
     await host.post('/api/adminouminou/createFamille', family('Durand'));
-    expect((await site({ DATA_DIR }, 'move', '--to', database.url)).code).toBe(0);
+    expect(await site({ DATA_DIR }, 'move', '--to', database.url)).toMatchObject({ code: 0 });
     await eventually(async () => expect((await host.get('/api/adminouminou/familles')).status).toBe(503));
     expect(await running.end('SIGTERM')).toBe(0);
     const { status, said } = refusedStart({ ...running.env });
