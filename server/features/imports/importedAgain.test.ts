@@ -12,7 +12,12 @@ Jean-Marc et Sylvie;;Pau;2
 Amrani;amrani@exemple.fr;Nice;1
 `;
 
-beforeEach(() => site.store.write((tx) => tx.deleteFrom('familles').execute()));
+beforeEach(() =>
+  site.store.write(async (tx) => {
+    await tx.deleteFrom('familles').execute();
+    await tx.deleteFrom('importColumns').execute();
+  }),
+);
 
 const familles = async () => (await host.get('/api/adminouminou/familles')).json<HostFamille[]>();
 const inCity = async (city: string) =>
