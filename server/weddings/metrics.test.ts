@@ -6,7 +6,6 @@ import { afterEach, expect, test } from 'vitest';
 import { eventually } from '../testing/eventually.fixtures.ts';
 import { replyOf } from '../testing/site.fixtures.ts';
 import { familleOf, sendPhoto } from './hostActs.fixtures.ts';
-import { stateOf } from './metrics.ts';
 import { addWedding, openTestWeddings, type TestWeddings } from './weddings.fixtures.ts';
 
 const TOKEN = 'a token of the whole process';
@@ -86,13 +85,6 @@ test('tells that a sleeping wedding’s backups are no longer on their disk', as
   writeFileSync(join(folder, 'cache/last-backup.json'), JSON.stringify(seen));
   await partIs(0);
   expect(numberOf(await told(), 'mariage_backup_age_seconds')).toBeGreaterThan(0);
-});
-
-test('a suspended wedding has failed only while its close does not end, whatever its settings', () => {
-  const suspended = { name: 'amina', isSuspended: true, config: null };
-  const stateWith = (isOverdue: boolean) =>
-    stateOf(suspended, { isOverdue: () => isOverdue, hasFailed: () => true, isOpen: () => false });
-  expect([true, false].map(stateWith)).toEqual(['failed', 'suspended']);
 });
 
 /** Names of the site's metrics, including `_count` and `_bucket` of histograms. */

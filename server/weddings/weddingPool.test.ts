@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { App } from '../platform/http/app.ts';
 import { eventually } from '../testing/eventually.fixtures.ts';
 import { IDLE_MS, WOKEN_MS } from './lifecycle.ts';
+import { stateOf } from './metrics.ts';
 import { NotNowError, type Opened } from './slot.ts';
 import type { Wedding } from './wedding.ts';
 import { createPool, type Pool } from './weddingPool.ts';
@@ -272,4 +273,11 @@ test('a wedding whose close was overdue is opened again as soon as it has ended'
   await eventually(() => expect(events).toContain('asleep a'));
   await open(pool, { ...a, stamp: '2' });
   expect(pool.isOpen('a')).toBe(true);
+});
+
+test('a suspended wedding has failed only while its close does not end, whatever its settings', () => {
+  const suspended = { name: 'amina', isSuspended: true, config: null };
+  const stateWith = (isOverdue: boolean) =>
+    stateOf(suspended, { isOverdue: () => isOverdue, hasFailed: () => true, isOpen: () => false });
+  expect([true, false].map(stateWith)).toEqual(['failed', 'suspended']);
 });
