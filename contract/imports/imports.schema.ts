@@ -76,6 +76,8 @@ export const importPreviewSchema = z.object({
   ),
   /** Whether households seem to have one person per row; reading `nom` as `inviteNom` would group them. */
   onePerPerson: z.boolean(),
+  /** Whether a confirmation would store what the list tells, though it may change no family. */
+  remembers: z.boolean(),
   /** Headings of numbers of people that are read as adults alone, as most lines with children count them. */
   adultsOnly: z.array(z.string()),
   /** Headings of columns that are read as hosts set them when such a list was last imported. */

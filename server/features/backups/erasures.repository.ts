@@ -43,6 +43,9 @@ export function eraseAgain(file: string, erasures: readonly ErasureTable[]): voi
       note.run(...([id, how, at, who] satisfies SQLInputValue[]));
     }
     db.exec(LEFT_BEHIND);
+    // Headings of a list without titles are its first family. Backups of earlier versions have no such table.
+    if (tableNames(db).includes('importColumns'))
+      db.exec('DELETE FROM importColumns WHERE NOT EXISTS (SELECT 1 FROM familles)');
     db.exec('COMMIT');
     // Removes the deleted rows from the file's bytes.
     db.exec('VACUUM');

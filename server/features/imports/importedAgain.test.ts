@@ -3,7 +3,10 @@
 import { beforeEach, describe, expect } from 'vitest';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import type { ImportPreview } from '../../../contract/imports/imports.schema.ts';
+import { MAX_GUESTS } from '../../../contract/limits.ts';
 import { host, site, testOnOneSite as test } from '../../testing/kit.fixtures.ts';
+import { createFamille } from '../../testing/site.fixtures.ts';
+import { inviteRow } from '../familles/familleRows.repository.ts';
 import { confirm, importList, preview, readAgain } from './imports.fixtures.ts';
 
 const LIST = `Qui;Mail;Ville;Nb
@@ -24,6 +27,13 @@ const inCity = async (city: string) =>
   (await familles()).find((famille) => famille.city === city) ?? expect.fail(city);
 const change = async (city: string, changed: Partial<HostFamille>) =>
   host.post('/api/adminouminou/famille', { id: (await inCity(city)).id, ...changed });
+async function removeLastGuest(city: string) {
+  const { id, invites } = await inCity(city);
+  const last = invites.length - 1;
+  await site.store.write((tx) =>
+    tx.deleteFrom('invites').where('familleId', '=', id).where('position', '=', last).execute(),
+  );
+}
 const actions = ({ rows }: ImportPreview) => rows.map(({ action }) => action);
 
 /** The next mail to the address is refused for good. */
@@ -42,7 +52,7 @@ describe('the same list', () => {
   test('changes nothing that the hosts corrected on the site since', async () => {
     await importList(host, LIST);
     await change('Lyon', { nom: 'Collègues', prenom: 'Didier Picard', email: 'picard@exemple.fr' });
-    await change('Pau', { nom: 'Papa et Maman', prenom: '', tone: 'masculine', invites: [] });
+    await change('Pau', { nom: 'Papa et Maman', prenom: '', tone: 'masculine' });
     await change('Nice', { prenom: 'Farid' });
     const before = await familles();
     const again = await preview(host, LIST);
@@ -79,8 +89,8 @@ describe('the same list', () => {
   test('does not bring back a line of the note, a label or a guest that the hosts removed', async () => {
     const list = 'Nom;Convives;Libellés;Gîte;Ville\nRoux;Anne, Paul, Tom;amis, lycée;gîte bleu;Lyon\n';
     await importList(host, list);
-    const { invites } = await inCity('Lyon');
-    await change('Lyon', { note: '', labels: ['amis'], invites: invites.slice(0, 2) });
+    await change('Lyon', { note: '', labels: ['amis'] });
+    await removeLastGuest('Lyon');
     expect(actions(await preview(host, list))).toEqual(['same']);
   });
 });
@@ -141,6 +151,131 @@ describe('a list that has changed', () => {
   });
 });
 
+describe('what a list told of one family', () => {
+  test('is not taken for another one’s line by an address that the hosts replaced since', async () => {
+    await importList(host, 'Nom;Prénom;Mail;Ville\nMartin;Claire;paul@x.fr;Lyon\n');
+    await change('Lyon', { email: 'claire@x.fr' });
+    const list = 'Nom;Prénom;Mail;Ville\nDurand;Paul;paul@x.fr;Nice\nMartin;Claire;claire@x.fr;Lyon\n';
+    const { rows } = await preview(host, list);
+    expect(rows.map(({ action, before }) => [action, before?.city])).toEqual([
+      ['create', undefined],
+      ['same', 'Lyon'],
+    ]);
+  });
+
+  test('finds it by its name and a former address, whatever else the list tells now', async () => {
+    await importList(host, 'Nom;Prénom;Mail;Ville\nMartin;Claire;vieux@x.fr;Lyon\n');
+    await change('Lyon', { email: 'claire@x.fr', nom: 'Martin-Roux' });
+    const { rows } = await preview(
+      host,
+      'Nom;Prénom;Mail;Ville;Tél\nMartin;Claire;vieux@x.fr;Lyon;0601020304\n',
+    );
+    expect(rows).toMatchObject([
+      { action: 'update', before: { city: 'Lyon' }, famille: { nom: 'Martin-Roux', email: 'claire@x.fr' } },
+    ]);
+  });
+
+  test('and of another the same is asked about once one of the two lines has changed', async () => {
+    const list = 'Qui;Ville\nPapa et Maman;\nAmrani;Nice\nPapa et Maman;\n';
+    await confirm(host, (await preview(host, list)).token, { 4: 'new' });
+    const [one, other] = (await familles()).filter(({ city }) => city === '');
+    await host.post('/api/adminouminou/famille', { id: one?.id, nom: 'Zidane', prenom: 'Jo' });
+    await host.post('/api/adminouminou/famille', { id: other?.id, nom: 'Bernard', prenom: 'Al' });
+    expect(actions(await preview(host, list))).toEqual(['same', 'same', 'same']);
+    const news = await preview(host, list.replace(/;\n$/, ';Paris\n'));
+    expect(actions(news)).toEqual(['error', 'same', 'error']);
+    expect(news.rows[2]?.choices.map(({ before }) => before?.nom).sort()).toEqual([
+      'Bernard',
+      'Zidane',
+      undefined,
+    ]);
+  });
+
+  test('is not news because another list told of it meanwhile', async () => {
+    const list = 'Nom;Convives;Ville\nRoux;Anne, Paul, Tom;Lyon\n';
+    await importList(host, list);
+    await removeLastGuest('Lyon');
+    await importList(host, 'Nom;Téléphone\nRoux;0601020304\n');
+    const again = await preview(host, 'Nom;Convives;Ville;Table\nRoux;Anne, Paul, Tom;Lyon;\n');
+    expect(again.rows).toMatchObject([{ action: 'same', famille: { invites: [{}, {}] } }]);
+  });
+
+  test('is found whatever the order of the columns', async () => {
+    const list = 'Nom;Prénom;Ville\nRoux;Anne;Lyon\nRoux;Anne;Nice\n';
+    const { token } = await preview(host, list);
+    await confirm(host, (await readAgain(host, token, { same: ['3'] })).token);
+    expect(await preview(host, 'Ville;Nom;Prénom\nLyon;Roux;Anne\nNice;Roux;Anne\n')).toMatchObject({
+      same: 2,
+    });
+  });
+
+  test('holds for the lines that a correction made one family', async () => {
+    const list = 'Nom;Prénom;Enfant\nRoux;Anne;\nRous;Paul;\nRoux;Tom;oui\nPuy;Al;\n';
+    const { token } = await preview(host, list);
+    const corrections = [{ sheet: '', cell: 'A3', text: 'Roux' }];
+    await confirm(host, (await readAgain(host, token, { corrections })).token);
+    const stored = await familles();
+    expect(await preview(host, list)).toMatchObject({ create: 0, update: 0, error: 0 });
+    expect(stored.map(({ nom, invites }) => [nom, invites.length])).toContainEqual(['Roux', 3]);
+  });
+
+  test('is another one where the site and the list have its new name elsewhere', async () => {
+    await importList(host, 'Nom;Nb;Ville\nMartin;2;Lyon\n');
+    await change('Lyon', { nom: 'Durand' });
+    const { rows } = await preview(host, 'Nom;Nb;Ville\nMartin;3;Nice\nDurand;2;Lyon\n');
+    expect(rows.map(({ before }) => before?.city)).toEqual([undefined, 'Lyon']);
+  });
+
+  test('is not shown as decided while something else is wrong in its line', async () => {
+    await importList(host, 'Nom;Mail;Ville;Nb\nRoux;a@x.fr;Lyon;1\n');
+    await change('Lyon', { email: 'b@x.fr' });
+    const { id } = await inCity('Lyon');
+    const { rows } = await preview(host, `Nom;Mail;Ville;Nb\nRoux;c@x.fr;Lyon;${MAX_GUESTS + 40}\n`);
+    expect(rows).toMatchObject([{ action: 'error', listed: null, before: { id } }]);
+  });
+
+  test('is asked again where the hosts chose a family whose own value stayed', async () => {
+    await importList(host, 'Nom;Ville\nRoux;Lyon\n');
+    await change('Lyon', { city: 'Menton' });
+    await createFamille(host, { nom: 'Roux', prenom: '', city: 'Pau' });
+    const list = 'Nom;Ville\nRoux;Antibes\n';
+    const { token, rows } = await preview(host, list);
+    const { id } = await inCity('Menton');
+    expect(rows[0]?.choices.map(({ before }) => before?.id)).toContain(id);
+    await confirm(host, token, { 2: id });
+    expect((await inCity('Menton')).id).toBe(id);
+    expect((await preview(host, list)).rows[0]?.action).toBe('error');
+  });
+
+  test('can be remembered where it changes nothing on the site', async () => {
+    await importList(host, LIST);
+    expect((await preview(host, LIST)).remembers).toBe(false);
+    await site.store.write((tx) => tx.deleteFrom('listTold').execute());
+    const again = await preview(host, LIST);
+    expect(again).toMatchObject({ same: 3, remembers: true });
+    await confirm(host, again.token);
+    await change('Nice', { city: 'Menton' });
+    expect(await preview(host, LIST)).toMatchObject({ same: 3, remembers: false });
+  });
+
+  test('asks before a new column changes what the hosts have said on the site', async () => {
+    await importList(host, 'Nom;Ville\nRoux;Lyon\n');
+    await change('Lyon', { invitedForSunday: true });
+    const { id: familleId } = await inCity('Lyon');
+    const guest = { nom: 'Roux', child: false, age: null };
+    const guests = ['Anne', 'Paul', 'Tom'].map((prenom) => ({ ...guest, prenom }));
+    const rows = guests.map((each, position) => ({ familleId, position, ...inviteRow(each) }));
+    await site.store.write((tx) => tx.insertInto('invites').values(rows).execute());
+    const again = await preview(host, 'Nom;Ville;Nb;Dimanche\nRoux;Lyon;2;non\n');
+    expect(again.rows).toMatchObject([
+      {
+        ...{ action: 'same', people: { told: 3, planned: 3 } },
+        listed: { invites: [{}, {}], invitedForSunday: false },
+      },
+    ]);
+  });
+});
+
 describe('a family in the bin', () => {
   const remove = async (city: string) => host.delete(`/api/adminouminou/famille/${(await inCity(city)).id}`);
 
@@ -156,6 +291,15 @@ describe('a family in the bin', () => {
     expect(await familles()).toHaveLength(2);
     await host.post(`/api/adminouminou/corbeille/${id}`, {});
     expect(await readAgain(host, token, {})).toMatchObject({ same: 3 });
+  });
+
+  test('is meant by its own line though a family of that name was entered since', async () => {
+    await importList(host, 'Nom;Ville\nMartin;Lyon\n');
+    await remove('Lyon');
+    await createFamille(host, { nom: 'Martin', prenom: '', city: 'Paris' });
+    expect((await preview(host, 'Nom;Ville\nMartin;Lyon\n')).rows).toMatchObject([
+      { action: 'error', binned: { deletedAt: site.clock.now } },
+    ]);
   });
 
   test('is not meant by a namesake with another address', async () => {
@@ -226,4 +370,36 @@ test('an address that was refused never replaces one that was not, also without 
   expect(again.rows[2]?.choices[0]?.famille.email).toBe('farid@exemple.fr');
   await confirm(host, again.token, { 4: chosen });
   expect((await inCity('Nice')).email).toBe('farid@exemple.fr');
+});
+
+describe('two families that hosts merged', () => {
+  const PAIR = 'Nom;Prénom;Mail;Ville\nRoux;Anne;anne@x.fr;Lyon\nPuy;Paul;paul@x.fr;Nice\n';
+  async function merged() {
+    await importList(host, PAIR);
+    const [kept, other] = [await inCity('Lyon'), await inCity('Nice')];
+    const body = { other: other.id, version: kept.version, otherVersion: other.version };
+    await host.post(`/api/adminouminou/famille/${kept.id}/merge`, body);
+    return { kept, other };
+  }
+
+  test.each([
+    ['kept', PAIR.replace('anne@', 'anne2@')],
+    ['merged', PAIR.replace('paul@', 'paul2@')],
+  ])('are never created again because the %s one has another address', async (_which, list) => {
+    await merged();
+    expect(await preview(host, list)).toMatchObject({ create: 0 });
+  });
+
+  test('leave nothing of the one that is erased in what is remembered of the other', async () => {
+    const { kept, other } = await merged();
+    const news = PAIR.replace('Nice', 'Menton').replace('Lyon', 'Brest');
+    await confirm(host, (await preview(host, news)).token);
+    const tells = async (id: string) =>
+      (await site.store.db.selectFrom('listTold').select('told').where('familleId', '=', id).execute()).map(
+        ({ told }) => told,
+      );
+    expect((await tells(kept.id)).join()).toContain('Brest');
+    expect((await tells(kept.id)).join()).not.toContain('paul@x.fr');
+    expect((await tells(other.id)).join()).toContain('paul@x.fr');
+  });
 });

@@ -64,7 +64,7 @@ export function createImports({ store, workApart, questions, now }: ImportDeps) 
         await ask({ ask: 'remember', refused, columns });
         const told = await readTold(db);
         const toldOf = (familles: readonly HostFamille[]) =>
-          familles.flatMap(({ id }) => (told.get(id) ?? []).map((text) => [id, text] as const));
+          familles.flatMap(({ id }) => (told.get(id) ?? []).map((text) => [id, ...text] as const));
         for await (const familles of slicesOf(await listFamilles(db)))
           await ask({ ask: 'know', familles, told: toldOf(familles) });
         // A merged family is told of through the one that was kept.

@@ -28,9 +28,10 @@ export function addCounted(found: NamedGuests, { number, children }: People): vo
     const last = guests.filter(({ child }) => child !== true).slice(-missing);
     for (const guest of last) guest.child = true;
     const names = last.map(({ prenom }) => prenom).join(' et ');
-    found.doubts.push(`« ${names} » : lus comme des enfants.`);
+    found.doubts.push(`« ${names} » : lu${last.length > 1 ? 's comme des enfants' : ' comme un enfant'}.`);
     return;
   }
+  if (children === null) found.total = number;
   if (children !== number) found.unnamed += Math.max(0, number - (children ?? small) - grown);
   guests.push(...namelessChildren(missing));
 }

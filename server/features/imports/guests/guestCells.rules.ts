@@ -64,8 +64,11 @@ export function readGuests(lines: readonly Line[], list: List, found: Findings):
   const cell = guestsOfCell(lines, 'guests', list, found);
   const children = guestsOfCell(lines, 'childGuests', list, found);
   const beside = tellsChildren(lines) ? guestsOfCell(lines, 'children', list, found) : NOBODY;
-  const inCells = [...cell.guests, ...children.guests, ...beside.guests];
-  const announced = cell.unnamed + children.unnamed + beside.unnamed;
+  const apart = [...children.guests, ...beside.guests];
+  // « Anne et Luc (2 enfants) », « Anne et Luc (4) » beside « Léa, Tom »: these are the two.
+  const inCells = [...withoutNamed(cell.guests, apart), ...apart];
+  const isWhole = cell.total === cell.guests.length + (apart.length || (told.children ?? 0));
+  const announced = (isWhole ? 0 : cell.unnamed) + children.unnamed + beside.unnamed;
   const own = inColumns.every(isBlank) ? familysOwn(inCells, announced, list, told) : NOBODY;
   const unnamed = announced + own.unnamed;
   const known = [...inColumns, ...own.guests, ...inCells];

@@ -61,7 +61,7 @@ export function splitGuests(written: string, familyName: string, of: ColumnOf = 
 
 /** « 2 (5 et 8 ans) » and « 3 - 5, 7 et 9 ans » in the column of children begin with their number. */
 function withCountSaid(cell: string): string {
-  const [, count, ages = ''] = /^(\d{1,2})(?: [-–] | ?: ?)(\d[^-–:]*)$/u.exec(cell) ?? [];
+  const [, count, ages = ''] = /^(\d{1,2})(?: [-–] ?|[-–] | ?: ?)(\d[^-–:]*)$/u.exec(cell) ?? [];
   const isCount = count !== undefined && agesAlone(ages).length === Number(count);
   return isCount ? `${count} enfants (${ages})` : cell.replace(/^(\d{1,2}) ?\(/u, '$1 enfants (');
 }

@@ -13,6 +13,8 @@ export interface NamedGuests {
   guests: ListedGuest[];
   /** Number of guests without a name. */
   unnamed: number;
+  /** « Anne et Luc (4) » */
+  total?: number;
   /** « toute l'équipe », kept as one place unless the line counts its people. */
   group?: string;
   /** What they are together: « Équipe bureau : Nadia, Hugo, Sofia ». */

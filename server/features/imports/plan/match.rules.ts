@@ -25,19 +25,20 @@ export type Match =
 export function matchFamilles(
   listed: readonly ListedFamille[],
   familles: readonly HostFamille[],
-  { last, now }: Pick<Memory, 'last' | 'now'> = NO_MEMORY,
+  { last, now, binned }: Pick<Memory, 'last' | 'now' | 'binned'> = NO_MEMORY,
 ): Match[] {
   const byId = new Map(familles.map((famille) => [famille.id, famille]));
   const toldOf = ({ id }: HostFamille) => last.get(id) ?? [];
-  const byEmail = byEach(familles, (famille) =>
-    [famille.email, ...toldOf(famille).map(({ fields }) => fields.email ?? '')]
-      .filter((email) => email !== '')
-      .map((email) => email.toLowerCase()),
+  const byEmail = byEach(familles, ({ email }) => addresses([email]));
+  const byToldEmail = byEach(familles, (famille) =>
+    addresses(toldOf(famille).map(({ fields }) => fields.email)),
   );
+  const byOwnName = byEach(familles, (famille) => [nameKey(famille)]);
   const byName = byEach(familles, (famille) =>
     [famille, ...toldOf(famille).map(({ name }) => name)].map(nameKey),
   );
   const byCells = byEach(familles, (famille) => toldOf(famille).map(cellsKey));
+  const inBin = new Set(binned.flatMap(({ famille }) => (last.get(famille.id) ?? []).map(cellsKey)));
   const claimed = new Map<string, ListedFamille>();
   const matches: Match[] = [];
 
@@ -54,46 +55,63 @@ export function matchFamilles(
     if (byReference) matches[index] = claim(byReference, row);
   }
   const cellsOf = new Map(listed.map((row, index) => [row, now[index] && cellsKey(now[index])]));
+  const like = new Map<string | undefined, number>();
+  for (const cells of cellsOf.values()) like.set(cells, (like.get(cells) ?? 0) + 1);
   for (const [index, row] of listed.entries()) {
     const cells = cellsOf.get(row);
     if (matches[index] || cells === undefined) continue;
     const remembering = byCells.get(cells) ?? [];
     const free = remembering.filter(({ id }) => !claimed.has(id));
-    const famille = free.find((each) => nameKey(each) === nameKey(row.name)) ?? free[0] ?? remembering[0];
-    if (!famille) continue;
+    const named = free.filter((each) => nameKey(each) === nameKey(row.name));
+    const [famille = remembering[0]] = named.length > 0 ? named : free;
+    if (!famille) {
+      // A namesake that hosts have entered since is not the family that they deleted.
+      if (inBin.has(cells)) matches[index] = { kind: 'new' };
+      continue;
+    }
+    // Another line of them has changed, and either family may be its own.
+    if (named.length !== 1 && (like.get(cells) ?? 0) < remembering.length) {
+      matches[index] = unclear(ONE_OF_SEVERAL, free);
+      continue;
+    }
     const first = claimed.get(famille.id);
     matches[index] =
       first && cellsOf.get(first) !== cells ? { kind: 'repeat', famille, first } : claim(famille, row);
   }
   for (const [index, row] of listed.entries()) {
     if (matches[index]) continue;
-    const sharing = byEmail.get(row.fields.email?.toLowerCase() ?? '') ?? [];
-    if (sharing.length === 0) continue;
+    const email = row.fields.email?.toLowerCase() ?? '';
+    const sharing = byEmail.get(email) ?? [];
     const namesakes = byName.get(nameKey(row.name)) ?? [];
-    const both = sharing.filter((famille) => namesakes.includes(famille));
+    // An address that hosts replaced may be another family's by now, unless the name is the same too.
+    const former = byToldEmail.get(email) ?? [];
+    const both = namesakes.filter((famille) => sharing.includes(famille) || former.includes(famille));
+    if (sharing.length === 0 && both.length === 0) continue;
     const [sure] = both.length > 0 ? both : namesakes.length === 0 ? sharing : [];
     const one = sure && (both.length === 1 || (both.length === 0 && sharing.length === 1));
     matches[index] = one
       ? claim(sure, row)
-      : unclear('Plusieurs familles connues portent cette adresse ou ce nom. Laquelle est-ce ?', [
-          ...new Set([...sharing, ...namesakes]),
-        ]);
+      : unclear(ONE_OF_SEVERAL, [...new Set([...sharing, ...namesakes])]);
   }
   // A line of the list that told this family, with another address now.
   const lists = new Map(listed.map((row, index) => [row, now[index]?.list]));
   const isRetold = (famille: HostFamille, row: ListedFamille) =>
     toldOf(famille).some(({ list, name }) => list === lists.get(row) && nameKey(name) === nameKey(row.name));
-  const made = new Map<string, ListedFamille>();
+  const claims: Claims = { claimed, claim, made: new Map(), isRetold };
+  // What the site says first, for every row: a name that hosts changed may be another family's by now.
   for (const [index, row] of listed.entries()) {
-    matches[index] ??= byNameAlone(row, byName.get(nameKey(row.name)) ?? [], {
-      claimed,
-      claim,
-      made,
-      isRetold,
-    });
+    const namesakes = byOwnName.get(nameKey(row.name)) ?? [];
+    if (namesakes.some(({ id }) => !claimed.has(id))) matches[index] ??= byNameAlone(row, namesakes, claims);
   }
+  for (const [index, row] of listed.entries())
+    matches[index] ??= byNameAlone(row, byName.get(nameKey(row.name)) ?? [], claims);
   return matches;
 }
+
+const ONE_OF_SEVERAL = 'Plusieurs familles connues portent cette adresse ou ce nom. Laquelle est-ce ?';
+
+const addresses = (emails: readonly (string | undefined)[]) =>
+  emails.flatMap((email) => (email ? [email.toLowerCase()] : []));
 
 interface Claims {
   /** Rows by the id of their family. */
@@ -124,7 +142,7 @@ function byNameAlone(
   if (duplicate)
     return unclear(`La ligne ${duplicate.line} a le même nom ou la même adresse.`, [], duplicate);
   const [known] = namesakes;
-  const first = known && email === '' ? claimed.get(known.id) : undefined;
+  const first = known && (email === '' || isRetold(known, row)) ? claimed.get(known.id) : undefined;
   if (!first) return { kind: 'new' };
   return unclear(`La ligne ${first.line} désigne déjà la famille de ce nom.`, [], first);
 }

@@ -41,7 +41,10 @@ export function merged(
   const isRefused = ({ email }: PlannedFamille) => refused.has(email.toLowerCase());
   if (known.email !== '' && isRefused(famille) && !isRefused(known)) {
     famille.email = known.email;
-    notes.push({ path: 'email', message: `${fields.email} a été refusée\u00a0: l’adresse du site reste.` });
+    notes.push({
+      path: 'email',
+      message: `L’adresse ${fields.email} a été refusée\u00a0: celle du site reste.`,
+    });
   }
   for (const field of FAMILY_ANSWERS) {
     if (known[field] === null || famille[field] === known[field]) continue;
@@ -90,11 +93,20 @@ export function keepSites(
     if (isDeepStrictEqual(famille[field], before[field])) return false;
     // Labels were combined, and lines are only added to the note.
     if (field === 'labels' || (field === 'note' && row.fields.note === undefined)) return false;
-    const isAdded = NEW_PLANNED[field] === '' && base.fields[field as 'nom'] === undefined;
-    return !isDeepStrictEqual(told[field], before[field]) || (isAdded && before[field] !== '');
+    return !isDeepStrictEqual(told[field], before[field]) || (!isTold(base, field) && isSet(before, field));
   });
   for (const field of fields) Object.assign(famille, { [field]: before[field] });
   return fields.length === 0 ? null : listed;
+}
+
+const isTold = ({ fields, guests }: Told, field: keyof PlannedFamille) =>
+  field === 'invites' ? guests !== null : fields[field as 'nom'] !== undefined;
+
+/** Whether the hosts said it on the site. An invitation may be the one that they chose for a whole list. */
+function isSet(before: PlannedFamille, field: keyof PlannedFamille): boolean {
+  if (field === 'invitedTovh' || field === 'invitedToReception') return false;
+  const unset = field === 'tone' ? toneOfAll(before) : NEW_PLANNED[field];
+  return !isDeepStrictEqual(before[field], unset);
 }
 
 export function toneOfAll({ invites, prenom }: PlannedFamille): PlannedFamille['tone'] {

@@ -19,8 +19,13 @@ import { joined, type Match, matchFamilles } from './match.rules.ts';
 import { keepSites, merged, NEW_PLANNED, toneOfAll } from './merged.rules.ts';
 import { baseOf, type Memory, NO_MEMORY, newsIn, type Told } from './told.rules.ts';
 
-/** A row of one sheet; `twin` is the index of another row. */
-export type SheetRow = Omit<ImportRow, 'key' | 'sheet' | 'twin'> & { twin: number | null };
+/** A row of one sheet. */
+export interface SheetRow extends Omit<ImportRow, 'key' | 'sheet' | 'twin'> {
+  /** The index of another row. */
+  twin: number | null;
+  /** Ids of the families to choose from whose own values would stay where the list says something else. */
+  differing: readonly string[];
+}
 
 /**
  * `invitation` applies to families for which neither list nor site has one; null leaves it open. `same` are
@@ -54,6 +59,7 @@ export function planImport(
       action: 'error',
       errors: [{ path: 'famille', message: match.message }, ...made.errors],
       choices: possible.map(({ famille, before }) => ({ famille, before })),
+      differing: possible.flatMap(({ before, listed }) => (before && listed ? before.id : [])),
       // A twin that is itself ambiguous is not offered.
       twin: twin === -1 || matches[twin]?.kind === 'unclear' ? null : twin,
     };
@@ -133,7 +139,7 @@ function planRow(
       invitedToReception: invitation === 'reception',
       invitedTovh: invitation === 'vh',
     });
-  const errors = [...row.errors, ...problemsOf(row, famille)];
+  const errors = [...row.errors, ...problemsOf(row, listed ?? famille)];
   const action =
     errors.length > 0
       ? 'error'
@@ -153,11 +159,15 @@ function planRow(
     people: peopleOf(
       row,
       famille,
-      before !== null && (before.answer !== null || (base !== null && row.guests === null)),
+      before !== null &&
+        (before.answer !== null ||
+          (base !== null && (row.guests === null || famille.invites === before.invites))),
     ),
     source: [...row.source],
     choices: [],
-    listed,
+    differing: [],
+    // What is wrong in the list is mended first.
+    listed: errors.length > 0 ? null : listed,
     binned: null,
     twin: null,
   };
@@ -177,6 +187,7 @@ export function asideRow({ line, reason, text, source }: ListedAside): SheetRow 
     people: { told: 0, planned: 0 },
     source: [...source],
     choices: [],
+    differing: [],
     listed: null,
     binned: null,
     twin: null,

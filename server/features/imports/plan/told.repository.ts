@@ -8,17 +8,20 @@ export async function listToldOf(db: Database, ids: readonly string[]): Promise<
   return rows.flatMap(({ told }) => (JSON.parse(told) as Told[]).map(({ cells }) => cells));
 }
 
-/** JSON lists of `Told` by the family's id. What was told of a merged family counts for the kept one too. */
-export async function readTold(db: Database): Promise<ReadonlyMap<string, readonly string[]>> {
+/** JSON list of `Told`, and the family that it is stored for. */
+export type ToldText = readonly [owner: string, told: string];
+
+/** By the family's id. What was told of a merged family counts for the kept one too. */
+export async function readTold(db: Database): Promise<ReadonlyMap<string, readonly ToldText[]>> {
   const rows = await db.selectFrom('listTold').selectAll().execute();
   const merges = await db.selectFrom('merges').select(['familleId', 'intoId']).execute();
   const into = new Map(merges.map(({ familleId, intoId }) => [familleId, intoId]));
-  const byFamille = new Map<string, string[]>();
+  const byFamille = new Map<string, ToldText[]>();
   for (const { familleId, told } of rows) {
     // A kept family may have been merged in turn. Its own row comes last, as the newest.
     for (let id = into.get(familleId); id !== undefined; id = into.get(id))
-      byFamille.set(id, [told, ...(byFamille.get(id) ?? [])]);
-    byFamille.set(familleId, [...(byFamille.get(familleId) ?? []), told]);
+      byFamille.set(id, [[familleId, told], ...(byFamille.get(id) ?? [])]);
+    byFamille.set(familleId, [...(byFamille.get(familleId) ?? []), [familleId, told]]);
   }
   return byFamille;
 }

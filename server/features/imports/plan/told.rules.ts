@@ -48,10 +48,30 @@ export function toldOf(row: ListedFamille): Told {
   return JSON.parse(JSON.stringify(told)) as Told;
 }
 
-export const cellsKey = ({ cells }: Told): string => JSON.stringify(cells);
+/** Equal for the same cells in any order of the columns. */
+export const cellsKey = ({ cells }: Told): string =>
+  JSON.stringify(cells.map((cell) => JSON.stringify(cell)).sort());
+
+/** What lists told before, that of the same line of the same list first. */
+export function baseOf(last: readonly Told[], now: Told): Told | undefined {
+  const base = closest(last, now);
+  return base && [...last.filter((told) => told !== base), base].reduce(completed);
+}
+
+/** What is not told keeps what was told before. */
+function completed(before: Told, told: Told): Told {
+  return {
+    ...told,
+    fields: { ...before.fields, ...told.fields },
+    guests: told.guests ?? before.guests,
+    labels: told.labels ?? before.labels,
+    answers: { ...before.answers, ...told.answers },
+    kept: [...new Set([...before.kept, ...told.kept])],
+  };
+}
 
 /** The same line of the same list, or else the last that any list told. */
-export function baseOf(last: readonly Told[], now: Told): Told | undefined {
+export function closest(last: readonly Told[], now: Told): Told | undefined {
   const [cells, name] = [cellsKey(now), nameKey(now.name)];
   return (
     last.findLast((told) => cellsKey(told) === cells) ??
@@ -64,7 +84,10 @@ export function baseOf(last: readonly Told[], now: Told): Told | undefined {
 /** Replaces what the same list told. A value that it no longer tells is kept, as on the site. */
 export function toldAfter(last: readonly Told[], now: readonly Told[]): Told[] {
   const others = last.filter(({ list }) => !now.some((told) => told.list === list));
-  const after = now.map((told) => ({ ...told, fields: { ...baseOf(last, told)?.fields, ...told.fields } }));
+  const after = now.map((told) => {
+    const base = closest(last, told);
+    return base?.list === told.list ? { ...completed(base, told), kept: told.kept } : told;
+  });
   return [...others, ...after].slice(-MOST_TOLD);
 }
 

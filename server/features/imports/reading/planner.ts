@@ -19,14 +19,14 @@ import type { Act } from '../../hosts/act.ts';
 import { questionColumns } from '../../questions/questionColumns.rules.ts';
 import { listedFamilles } from '../families/listedFamilles.rules.ts';
 import { asideRow, countRows, planImport, type SheetRow } from '../plan/plan.rules.ts';
-import { type Told, toldAfter, toldOf } from '../plan/told.rules.ts';
+import { closest, type Told, toldAfter, toldOf } from '../plan/told.rules.ts';
 import { corrected } from '../table/corrections.rules.ts';
 import { type ColumnsByName, columnsAsLast, columnsByList } from '../table/lastColumns.rules.ts';
 import { findTables, isFilled } from '../table/table.rules.ts';
 import { decided, isOther, type Marks, marksOf, stores } from './decided.rules.ts';
-import type { Decided, ListQuestion, PreviewHead, ReadAs, Sheet } from './messages.ts';
+import type { Decided, ListQuestion, PreviewHead, ReadAs, Sheet, ToldOf } from './messages.ts';
 import { readList } from './readList.ts';
-import { familleKey, storedOf } from './storedRows.ts';
+import { familleKey, storedOf, toldOfMerged } from './storedRows.ts';
 
 /** Rows per answer: some milliseconds for the receiver. */
 const ROWS = 50;
@@ -44,14 +44,19 @@ export function createPlanner(): (question: ListQuestion) => unknown {
   const familles: HostFamille[] = [];
   const binned: BinnedFamille[] = [];
   const last = new Map<string, readonly Told[]>();
+  /** By the family that it is stored for: another than it counts for where that one was merged. */
+  const owned = new Map<string, readonly Told[]>();
+  const owners = new Map<Told, string>();
   let refused: ReadonlySet<string> = new Set();
   let lastColumns: ReadonlyMap<string, ColumnsByName> = new Map();
   /** Those of the hosts in this preview, and of last time. */
   let columns: ImportColumns = {};
   let rows: ImportRow[] = [];
   /** What the list tells, by the row's key; then what to remember, by that of its family. */
-  let told: ReadonlyMap<string, Told> = new Map();
+  let told: ReadonlyMap<string, readonly Told[]> = new Map();
   let remembered: Map<string, readonly Told[]> = new Map();
+  /** By the row's key. */
+  let differing: ReadonlyMap<string, readonly string[]> = new Map();
   let act: Act = { at: 0, who: null };
 
   async function read(file: Uint8Array) {
@@ -65,24 +70,35 @@ export function createPlanner(): (question: ListQuestion) => unknown {
 
   const keyOf = (sheet: string, line: number) => (sheets.length === 1 ? String(line) : `${sheet}!${line}`);
   function tablesIn(some: readonly Sheet[]) {
-    const read = (columns: ImportColumns) =>
+    const readWith = (columns: ImportColumns) =>
       findTables(some, { ...readAs, columns }, questionColumns(readAs.questions, familles));
-    const tables = read(readAs.columns);
-    const asLast = readAs.asLast ? columnsAsLast(tables, lastColumns) : {};
+    const tables = readWith(readAs.columns);
+    const read = tables.filter((found) => found.read);
+    const asLast = readAs.asLast ? columnsAsLast(read, lastColumns) : {};
     const columns = { ...asLast, ...readAs.columns };
-    return { columns, tables: Object.keys(asLast).length === 0 ? tables : read(columns) };
+    return { columns, tables: Object.keys(asLast).length === 0 ? tables : readWith(columns) };
   }
 
-  /** What the file tells; a line that only a correction made a family tells what the hosts wrote. */
-  function toldBy(lists: readonly List[]): Map<string, Told> {
+  /**
+   * What the file tells, the row's own line first, then those that only a correction made a part of it. A line
+   * that only a correction made a family tells what the hosts wrote.
+   */
+  function toldBy(lists: readonly List[]): Map<string, Told[]> {
     const asWritten = sheets === written ? [] : listsIn(tablesIn(written).tables);
-    return new Map(
-      [...lists, ...asWritten].flatMap(({ sheet, familles: own }) =>
-        own
-          .filter(({ reference }) => reference === '')
-          .map((row) => [keyOf(sheet, row.line), toldOf(row)] as const),
-      ),
-    );
+    const told = new Map<string, Told[]>();
+    const each = (some: readonly List[], tell: (key: string, now: Told, sheet: string) => void) => {
+      for (const { sheet, familles: own } of some)
+        for (const row of own) if (row.reference === '') tell(keyOf(sheet, row.line), toldOf(row), sheet);
+    };
+    each(lists, (key, now) => told.set(key, [now]));
+    const leads = new Map<string, Told[]>();
+    each(asWritten, (key, now, sheet) => {
+      const own = told.has(key) ? [now] : undefined;
+      if (own) told.set(key, own);
+      else leads.get(sheet)?.push(now);
+      leads.set(sheet, own ?? leads.get(sheet) ?? []);
+    });
+    return told;
   }
 
   function plan(): ImportRow[] {
@@ -97,14 +113,15 @@ export function createPlanner(): (question: ListQuestion) => unknown {
       familles,
       readAs.invitation,
       same,
-      { last, refused, binned, now: keys.map((key) => told.get(key)) },
+      { last, refused, binned, now: keys.map((key) => told.get(key)?.[0]) },
     );
     const isSmall = lists.reduce((sum, { cells }) => sum + cells, 0) <= MOST_CELLS_SHOWN;
+    differing = new Map(planned.map((row, index) => [keys[index] ?? '', row.differing]));
     let at = 0;
     return lists.flatMap(({ sheet, familles: own, asides }) => {
       const rows = [...planned.slice(at, at + own.length), ...asides.map(asideRow)];
       at += own.length;
-      return rows.map(({ twin, ...row }) => ({
+      return rows.map(({ twin, differing: _ids, ...row }) => ({
         ...withSourceToRead(row, isSmall),
         sheet,
         key: keyOf(sheet, row.line),
@@ -116,11 +133,13 @@ export function createPlanner(): (question: ListQuestion) => unknown {
   function preview(): PreviewHead {
     rows = plan();
     const marks = JSON.stringify(rows.map(marksOf));
+    const remembers = rememberedOf(rows, {}).size > 0 || columnsNow().length > 0;
     return {
       ...countRows(rows),
       columns: columnsOf(tables),
       sheets: sheetsOf(tables),
       onePerPerson: onePerPerson(rows),
+      remembers,
       asLast: Object.keys(columns).filter((heading) => !Object.hasOwn(readAs.columns, heading)),
       adultsOnly: tables.flatMap(({ read, table }) => (read && table.adultsOnly) || []),
       instead: tables.find(({ read, table }) => read && table.instead !== null)?.table.instead ?? null,
@@ -134,20 +153,25 @@ export function createPlanner(): (question: ListQuestion) => unknown {
     const all = planned.map((row) => decided(row, choices));
     remembered = rememberedOf(all, choices);
     rows = all.filter((row) => stores(row) || remembered.has(familleKey(row)));
-    const now = [...columnsByList(tables, columns)].filter(
+    return { columns: columnsNow().map(([list, byName]) => [list, JSON.stringify(byName)]) };
+  }
+
+  /** The settings of columns that are not those of last time. */
+  const columnsNow = () =>
+    [...columnsByList(tables, columns)].filter(
       ([list, byName]) => !isDeepStrictEqual(byName, lastColumns.get(list) ?? {}),
     );
-    return { columns: now.map(([list, byName]) => [list, JSON.stringify(byName)]) };
-  }
 
   /** By the family's key. Where the hosts decided nothing between list and site, they are asked again. */
   function rememberedOf(all: readonly ImportRow[], choices: ImportChoices): Map<string, Told[]> {
     const byKey = new Map(all.map((row) => [row.key, row]));
     const rows = all.flatMap((row) => {
       const joined = row.aside && row.twin !== null ? byKey.get(row.twin) : row;
-      const now = told.get(row.key);
-      const isKnown = joined && now && (stores(joined) || joined.action === 'same');
-      return isKnown && (row.listed === null || choices[row.key]) ? [{ key: familleKey(joined), now }] : [];
+      const isKnown = joined && (stores(joined) || joined.action === 'same');
+      const choice = choices[row.key];
+      const isUndecided = row.listed !== null && choice === undefined;
+      if (!isKnown || isUndecided || (choice && differing.get(row.key)?.includes(choice))) return [];
+      return (told.get(row.key) ?? []).map((now) => ({ key: ownerOf(familleKey(joined), now), now }));
     });
     const byFamille = Map.groupBy(rows, ({ key }) => key);
     const after = [...byFamille].map(
@@ -155,17 +179,24 @@ export function createPlanner(): (question: ListQuestion) => unknown {
         [
           key,
           toldAfter(
-            last.get(key) ?? [],
+            owned.get(key) ?? [],
             own.map(({ now }) => now),
           ),
         ] as const,
     );
-    return new Map(after.filter(([key, told]) => !isDeepStrictEqual(told, last.get(key))));
+    return new Map(after.filter(([key, told]) => !isDeepStrictEqual(told, owned.get(key))));
+  }
+
+  /** A line of a merged family stays with it, or it would outlive that family's erasure. */
+  function ownerOf(famille: string, now: Told): string {
+    const base = closest(last.get(famille) ?? [], now);
+    return (base && owners.get(base)) ?? famille;
   }
 
   function store(): FamilleLists {
     const known = new Map(familles.map((famille) => [famille.id, famille]));
     const stored = rows.splice(0, ROWS).map((row) => storedOf(row, { known, remembered, act }));
+    if (rows.length === 0) stored.push(toldOfMerged(remembered));
     const all = (name: keyof FamilleLists) => JSON.stringify(stored.flatMap((each) => each[name]));
     return {
       created: all('created'),
@@ -178,8 +209,13 @@ export function createPlanner(): (question: ListQuestion) => unknown {
     };
   }
 
-  function recall(told: readonly (readonly [id: string, told: string])[]) {
-    for (const [id, text] of told) last.set(id, [...(last.get(id) ?? []), ...(JSON.parse(text) as Told[])]);
+  function recall(texts: readonly ToldOf[]) {
+    for (const [id, owner, text] of texts) {
+      const told = JSON.parse(text) as Told[];
+      owned.set(owner, told);
+      for (const each of told) owners.set(each, owner);
+      last.set(id, [...(last.get(id) ?? []), ...told]);
+    }
   }
 
   return (question) => {
@@ -235,7 +271,7 @@ const onlyOne = (tables: ReturnType<typeof findTables>) => tables.filter(({ read
 const MOST_CELLS_SHOWN = 20_000;
 
 /** Adds the row's cells for corrections; in a long list only to rows that ask something. */
-function withSourceToRead<Row extends Omit<SheetRow, 'twin'>>(row: Row, isSmall: boolean): Row {
+function withSourceToRead<Row extends Omit<SheetRow, 'twin' | 'differing'>>(row: Row, isSmall: boolean): Row {
   const asks = row.action === 'error' || row.doubts.length > 0 || row.listed !== null;
   return asks || (isSmall && row.action !== 'same') ? row : { ...row, source: [] };
 }

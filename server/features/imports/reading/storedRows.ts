@@ -12,6 +12,17 @@ import type { Told } from '../plan/told.rules.ts';
 /** The id of the row's family; the row's own key for a new one. */
 export const familleKey = ({ before, key }: ImportRow) => before?.id ?? key;
 
+const NONE: Record<keyof FamilleLists, object[]> = {
+  ...{ created: [], updated: [], history: [], cleared: [], invites: [], told: [], audit: [] },
+};
+
+/** What no row stored: lines of families that were merged into others. */
+export function toldOfMerged(remembered: Storing['remembered']): Record<keyof FamilleLists, object[]> {
+  const told = [...remembered].map(([familleId, tolds]) => ({ familleId, told: JSON.stringify(tolds) }));
+  remembered.clear();
+  return { ...NONE, told };
+}
+
 interface Storing {
   known: ReadonlyMap<string, HostFamille>;
   /** Emptied by the rows that store it, because two of them may be one family. */
@@ -31,12 +42,11 @@ export function storedOf(
   const row = { ...fields, labels: JSON.stringify(labels), answers: JSON.stringify(answers) };
   const guestsOf = (familleId: string) =>
     invites.map((guest, position) => ({ familleId, position, ...inviteRow(guest) }));
-  const none = { created: [], updated: [], history: [], cleared: [], invites: [], told: [], audit: [] };
-  if (before && action === 'same') return { ...none, told: toldOf(before.id) };
+  if (before && action === 'same') return { ...NONE, told: toldOf(before.id) };
   const stored = before && known.get(before.id);
   if (!stored) {
     const keys = newKeys();
-    return { ...none, created: [{ ...row, ...keys }], invites: guestsOf(keys.id), told: toldOf(keys.id) };
+    return { ...NONE, created: [{ ...row, ...keys }], invites: guestsOf(keys.id), told: toldOf(keys.id) };
   }
   const { id, hash: _secret, ...state } = stored;
   const changed = changedFlags(stored, fields);

@@ -9,9 +9,17 @@ import styles from './PreviewCard.module.css';
 import type { useImport } from './useImport.ts';
 
 /** Asks in order: to read the corrections, answer the questions, accept a difference; then imports. */
-export function ConfirmBar({ list, counts }: { list: ReturnType<typeof useImport>; counts: Counts }) {
+interface ConfirmBarProps {
+  list: ReturnType<typeof useImport>;
+  counts: Counts;
+  /** Whether what the list tells is news for the next time, though it may change no family. */
+  remembers: boolean;
+}
+
+export function ConfirmBar({ list, counts, remembers }: ConfirmBarProps) {
   const { open, stored, told, planned } = counts;
-  const isNothing = stored === 0 && !counts.settles;
+  const changesNothing = stored === 0 && !counts.settles;
+  const isNothing = changesNothing && !remembers;
   const lost = told - planned;
   /** The accepted difference; another one must be accepted again. */
   const [accepted, setAccepted] = useState(0);
@@ -39,7 +47,13 @@ export function ConfirmBar({ list, counts }: { list: ReturnType<typeof useImport
             onChange={() => setAccepted(accepted === lost ? 0 : lost)}
           />
         ) : (
-          <p>{isNothing ? 'Rien à importer.' : 'Tout sera enregistré en une fois.'}</p>
+          <p>
+            {isNothing
+              ? 'Rien à importer.'
+              : changesNothing
+                ? 'Tout est déjà là : ce que dit la liste sera retenu pour la prochaine fois.'
+                : 'Tout sera enregistré en une fois.'}
+          </p>
         )}
       </div>
       {written ? (
@@ -52,7 +66,7 @@ export function ConfirmBar({ list, counts }: { list: ReturnType<typeof useImport
         </Button>
       ) : (
         <Button disabled={list.busy || isNothing || (lost > 0 && accepted !== lost)} onClick={list.confirm}>
-          {stored > 1 ? `Importer ${stored} familles` : 'Importer'}
+          {stored > 1 ? `Importer ${stored} familles` : changesNothing && remembers ? 'Retenir' : 'Importer'}
         </Button>
       )}
     </div>

@@ -13,7 +13,7 @@ export function GroupLinks({ groups }: GroupLinksProps) {
     <nav aria-label="Les lignes sans question" className={layout.row}>
       {groups.map(({ title, rows }) => (
         <Button key={title} kind="quiet" onClick={() => show(title)}>
-          {rows.length} {title.charAt(0).toLowerCase() + title.slice(1)}
+          {title} ({rows.length})
         </Button>
       ))}
     </nav>

@@ -138,7 +138,7 @@ export function PreviewCard({ list, preview }: PreviewCardProps) {
             </Panel>
           </div>
         ))}
-        <ConfirmBar list={list} counts={counts} />
+        <ConfirmBar list={list} counts={counts} remembers={preview.remembers} />
       </div>
     </CorrectingContext>
   );
