@@ -86,6 +86,20 @@ describe('the same list', () => {
     expect(await preview(host, list)).toMatchObject({ same: 2 });
   });
 
+  test('changes a family of two lines by the one that has changed, and keeps a third line apart', async () => {
+    const list = 'Nom;Prénom;Ville;Téléphone\nRoux;Anne;Lyon;\nROUX;Anne;;0601020304\n';
+    const { token } = await preview(host, list);
+    await confirm(host, (await readAgain(host, token, { same: ['3'] })).token);
+    const news = list.replace('Lyon', 'Pau');
+    const again = await preview(host, news);
+    expect(again).toMatchObject({ create: 0, update: 1, error: 0 });
+    const third = await preview(host, `${list}Roux;Anne;Nice;\n`);
+    expect(third.rows[2]).toMatchObject({ action: 'error' });
+    await confirm(host, again.token);
+    expect((await familles()).map(({ city, phone }) => [city, phone])).toEqual([['Pau', '0601020304']]);
+    expect(await preview(host, news)).toMatchObject({ same: 2, remembers: false });
+  });
+
   test('does not bring back a line of the note, a label or a guest that the hosts removed', async () => {
     const list = 'Nom;Convives;Libellés;Gîte;Ville\nRoux;Anne, Paul, Tom;amis, lycée;gîte bleu;Lyon\n';
     await importList(host, list);

@@ -15,7 +15,7 @@ import { cellsKey, type Memory, NO_MEMORY } from './told.rules.ts';
 
 export type Match =
   | { kind: 'known'; famille: HostFamille }
-  /** Another row has this family, which earlier got what both tell. */
+  /** Another row has this family, which earlier got what both told. */
   | { kind: 'repeat'; famille: HostFamille; first: ListedFamille }
   | { kind: 'new' }
   /** The hosts choose one of these, a new family, or another row's family. */
@@ -97,7 +97,18 @@ export function matchFamilles(
   const lists = new Map(listed.map((row, index) => [row, now[index]?.list]));
   const isRetold = (famille: HostFamille, row: ListedFamille) =>
     toldOf(famille).some(({ list, name }) => list === lists.get(row) && nameKey(name) === nameKey(row.name));
-  const claims: Claims = { claimed, claim, made: new Map(), isRetold };
+  /** Lines of this family that have changed, the one that has it included. */
+  const changed = new Map<string, number>();
+  const isItsOther = (famille: HostFamille, row: ListedFamille) => {
+    const told = toldOf(famille).filter(({ list }) => list === lists.get(row));
+    const lead = claimed.get(famille.id);
+    const isLeadTold = told.some((each) => lead && cellsKey(each) === cellsOf.get(lead));
+    const before = changed.get(famille.id) ?? Number(!isLeadTold);
+    changed.set(famille.id, before + 1);
+    const gone = told.filter((each) => !like.has(cellsKey(each)));
+    return isRetold(famille, row) && before < gone.length;
+  };
+  const claims: Claims = { claimed, claim, made: new Map(), isRetold, isItsOther };
   // What the site says first, for every row: a name that hosts changed may be another family's by now.
   for (const [index, row] of listed.entries()) {
     const namesakes = byOwnName.get(nameKey(row.name)) ?? [];
@@ -120,12 +131,13 @@ interface Claims {
   /** Rows that create a family, by its name and e-mail. */
   made: Map<string, ListedFamille>;
   isRetold: (famille: HostFamille, row: ListedFamille) => boolean;
+  isItsOther: (famille: HostFamille, row: ListedFamille) => boolean;
 }
 
 function byNameAlone(
   row: ListedFamille,
   namesakes: readonly HostFamille[],
-  { claimed, claim, made, isRetold }: Claims,
+  { claimed, claim, made, isRetold, isItsOther }: Claims,
 ): Match {
   const free = namesakes.filter(({ id }) => !claimed.has(id));
   const [only] = free;
@@ -136,6 +148,9 @@ function byNameAlone(
       only,
     ]);
   if (only) return claim(only, row);
+  const its = namesakes.find((famille) => claimed.has(famille.id) && isItsOther(famille, row));
+  const lead = its && claimed.get(its.id);
+  if (lead) return { kind: 'repeat', famille: its, first: lead };
   const keys = [`name ${nameKey(row.name)}`, ...(email === '' ? [] : [`email ${email}`])];
   const duplicate = keys.map((key) => made.get(key)).find((other) => other && !told(other, row));
   for (const key of keys) if (!made.has(key)) made.set(key, row);

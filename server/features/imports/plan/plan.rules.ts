@@ -38,13 +38,15 @@ export function planImport(
   same: ReadonlySet<number> = new Set(),
   memory: Memory = NO_MEMORY,
 ): SheetRow[] {
+  const { refused } = memory;
   const matches = matchFamilles(listed, familles, memory);
+  const baseFor = (index: number, known: HostFamille | null) => {
+    const now = memory.now[index];
+    return (known && now && baseOf(memory.last.get(known.id) ?? [], now)) ?? null;
+  };
   const rows = listed.map((row, index): SheetRow => {
-    const plannedRow = (known: HostFamille | null) => {
-      const now = memory.now[index];
-      const base = known && now && baseOf(memory.last.get(known.id) ?? [], now);
-      return planRow(row, known, { invitation, base: base ?? null, refused: memory.refused });
-    };
+    const plannedRow = (known: HostFamille | null) =>
+      planRow(row, known && plannedOf(known), { invitation, base: baseFor(index, known), refused });
     const match: Match = matches[index] ?? { kind: 'new' };
     const binned = match.kind === 'new' && binnedFor(row, memory.now[index], memory);
     if (binned) return binnedRow(plannedRow(null), binned);
@@ -65,7 +67,33 @@ export function planImport(
     };
   });
   for (const index of same) join(rows, index);
+  for (const [index, match] of matches.entries()) {
+    const row = listed[index];
+    if (match.kind !== 'repeat' || !row) continue;
+    const base = baseFor(index, match.famille);
+    addNews(rows, index, listed.indexOf(match.first), (before) =>
+      planRow(row, before, { invitation: null, base, refused }),
+    );
+  }
   return rows;
+}
+
+/** Adds what is news in another line of a family to the plan of the line that has it. */
+function addNews(
+  rows: SheetRow[],
+  index: number,
+  leading: number,
+  planOn: (before: PlannedFamille) => SheetRow,
+): void {
+  const [row, lead] = [rows[index], rows[leading]];
+  if (!row || !lead?.before || lead.action === 'error') return;
+  const { famille, before, errors, listed } = planOn(lead.famille);
+  // Asked once more with the next list, because one question cannot be about two lines.
+  if (listed && before) rows[index] = { ...row, differing: [before.id] };
+  if (errors.length > 0 || sameFamille(famille, lead.famille)) return;
+  const planned = peopleIn(famille);
+  const action = sameFamille(famille, lead.before) ? 'same' : 'update';
+  rows[leading] = { ...lead, famille, action, people: { told: planned, planned } };
 }
 
 /** Merges the row into its twin, with which its people are counted. */
@@ -127,10 +155,9 @@ interface Known extends Pick<Memory, 'refused'> {
 
 function planRow(
   listedRow: ListedFamille,
-  known: HostFamille | null,
+  before: PlannedFamille | null,
   { invitation, base, refused }: Known,
 ): SheetRow {
-  const before = known && plannedOf(known);
   const row = base && before ? newsIn(listedRow, base, before) : listedRow;
   const { famille, notes } = merged(row, before, refused);
   const listed = base && before && keepSites(famille, before, { base, row });

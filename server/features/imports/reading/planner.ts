@@ -170,7 +170,9 @@ export function createPlanner(): (question: ListQuestion) => unknown {
       const isKnown = joined && (stores(joined) || joined.action === 'same');
       const choice = choices[row.key];
       const isUndecided = row.listed !== null && choice === undefined;
-      if (!isKnown || isUndecided || (choice && differing.get(row.key)?.includes(choice))) return [];
+      const stays = differing.get(row.key) ?? [];
+      const isStaying = row.choices.length === 0 ? stays.length > 0 : stays.includes(choice ?? '');
+      if (!isKnown || isUndecided || isStaying) return [];
       return (told.get(row.key) ?? []).map((now) => ({ key: ownerOf(familleKey(joined), now), now }));
     });
     const byFamille = Map.groupBy(rows, ({ key }) => key);
