@@ -4,19 +4,26 @@ import type { ListedFamille } from '../families/listedFamilles.rules.ts';
 import { nameKey } from './nameKey.rules.ts';
 import { cellsKey, type Memory, type Told } from './told.rules.ts';
 
-/** By what a list told of it, by its address, or by its name unless the addresses differ. */
-export function binnedFor(
-  { name, fields, reference }: ListedFamille,
-  now: Told | undefined,
-  { binned, last }: Pick<Memory, 'binned' | 'last'>,
-): BinnedFamille | undefined {
-  const email = fields.email?.toLowerCase() ?? '';
-  const isMeant = ({ famille }: BinnedFamille) => {
-    const told = last.get(famille.id) ?? [];
-    if (now && told.some((before) => cellsKey(before) === cellsKey(now))) return true;
-    const own = famille.email.toLowerCase();
-    if (email !== '' && own !== '') return email === own;
-    return [famille, ...told.map((before) => before.name)].some((one) => nameKey(one) === nameKey(name));
+/** By what a list told of it, else by its address, else by its name unless the addresses differ. */
+export function findBinned({ binned, last }: Pick<Memory, 'binned' | 'last'>) {
+  const byKey = new Map<string, BinnedFamille[]>();
+  const put = (key: string, one: BinnedFamille) => {
+    const others = byKey.get(key) ?? [];
+    if (!others.includes(one)) byKey.set(key, [...others, one]);
   };
-  return binned.find(({ famille }) => famille.id === reference) ?? binned.find(isMeant);
+  const emailOf = ({ famille }: BinnedFamille) => famille.email.toLowerCase();
+  for (const one of binned) {
+    const told = last.get(one.famille.id) ?? [];
+    put(`id ${one.famille.id}`, one);
+    for (const each of told) put(`cells ${cellsKey(each)}`, one);
+    if (emailOf(one) !== '') put(`email ${emailOf(one)}`, one);
+    for (const name of [one.famille, ...told.map((each) => each.name)]) put(`name ${nameKey(name)}`, one);
+  }
+  return ({ name, fields, reference }: ListedFamille, now: Told | undefined): BinnedFamille | undefined => {
+    const email = fields.email?.toLowerCase() ?? '';
+    const certain = [`id ${reference}`, ...(now ? [`cells ${cellsKey(now)}`] : []), `email ${email}`];
+    const [found] = certain.flatMap((key) => byKey.get(key) ?? []);
+    const namesakes = byKey.get(`name ${nameKey(name)}`) ?? [];
+    return found ?? namesakes.find((one) => email === '' || emailOf(one) === '');
+  };
 }

@@ -13,7 +13,7 @@ import { firstNamesIn } from '../guests/cellParts.rules.ts';
 import { guestsAfter } from '../guests/guests.rules.ts';
 import { readZipCode } from '../table/cells.rules.ts';
 import { labelsAfter } from '../table/labels.rules.ts';
-import { addressOf, FAMILY_ANSWERS, isPlaced, sameAddress } from './match.rules.ts';
+import { addressOf, FAMILY_ANSWERS, isPlaced, sameAddress } from './joined.rules.ts';
 import { nameKey } from './nameKey.rules.ts';
 import { type Memory, NO_MEMORY, type Told } from './told.rules.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aFamille } from '../../../../contract/familles/familles.fixtures.ts';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import type { ListedFamille } from '../families/listedFamilles.rules.ts';
-import { FAMILY_ANSWERS, type FamilyAnswers } from './match.rules.ts';
+import { FAMILY_ANSWERS, type FamilyAnswers } from './joined.rules.ts';
 import { planImport } from './plan.rules.ts';
 
 const guest = (prenom: string) => ({ nom: 'Martin', prenom, child: false, age: null });

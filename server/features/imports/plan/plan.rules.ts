@@ -14,8 +14,9 @@ import type {
 import { LIMITS, MAX_GUESTS, MAX_LABELS, REQUIRED } from '../../../../contract/limits.ts';
 import type { ListedAside, ListedFamille } from '../families/listedFamilles.rules.ts';
 import { firstNamesIn } from '../guests/cellParts.rules.ts';
-import { binnedFor } from './binned.rules.ts';
-import { joined, type Match, matchFamilles } from './match.rules.ts';
+import { findBinned } from './binned.rules.ts';
+import { joined } from './joined.rules.ts';
+import { type Match, matchFamilles } from './match.rules.ts';
 import { keepSites, merged, NEW_PLANNED, toneOfAll } from './merged.rules.ts';
 import { baseOf, type Memory, NO_MEMORY, newsIn, type Told } from './told.rules.ts';
 
@@ -40,6 +41,7 @@ export function planImport(
 ): SheetRow[] {
   const { refused } = memory;
   const matches = matchFamilles(listed, familles, memory);
+  const binnedFor = findBinned(memory);
   const baseFor = (index: number, known: HostFamille | null) => {
     const now = memory.now[index];
     return (known && now && baseOf(memory.last.get(known.id) ?? [], now)) ?? null;
@@ -48,7 +50,7 @@ export function planImport(
     const plannedRow = (known: HostFamille | null) =>
       planRow(row, known && plannedOf(known), { invitation, base: baseFor(index, known), refused });
     const match: Match = matches[index] ?? { kind: 'new' };
-    const binned = match.kind === 'new' && binnedFor(row, memory.now[index], memory);
+    const binned = match.kind === 'new' && binnedFor(row, memory.now[index]);
     if (binned) return binnedRow(plannedRow(null), binned);
     if (match.kind === 'repeat') return repeatedRow(plannedRow(match.famille), match.first);
     if (match.kind !== 'unclear') return plannedRow(match.kind === 'known' ? match.famille : null);

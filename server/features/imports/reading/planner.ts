@@ -19,12 +19,13 @@ import type { Act } from '../../hosts/act.ts';
 import { questionColumns } from '../../questions/questionColumns.rules.ts';
 import { listedFamilles } from '../families/listedFamilles.rules.ts';
 import { asideRow, countRows, planImport, type SheetRow } from '../plan/plan.rules.ts';
-import { closest, type Told, toldAfter, toldOf } from '../plan/told.rules.ts';
+import { type Told, toldOf } from '../plan/told.rules.ts';
 import { corrected } from '../table/corrections.rules.ts';
 import { type ColumnsByName, columnsAsLast, columnsByList } from '../table/lastColumns.rules.ts';
 import { findTables, isFilled } from '../table/table.rules.ts';
 import { decided, isOther, type Marks, marksOf, stores } from './decided.rules.ts';
-import type { Decided, ListQuestion, PreviewHead, ReadAs, Sheet, ToldOf } from './messages.ts';
+import { createListMemory } from './listMemory.ts';
+import type { Decided, ListQuestion, PreviewHead, ReadAs, Sheet } from './messages.ts';
 import { readList } from './readList.ts';
 import { familleKey, storedOf, toldOfMerged } from './storedRows.ts';
 
@@ -43,10 +44,7 @@ export function createPlanner(): (question: ListQuestion) => unknown {
   let tables: ReturnType<typeof findTables> = [];
   const familles: HostFamille[] = [];
   const binned: BinnedFamille[] = [];
-  const last = new Map<string, readonly Told[]>();
-  /** By the family that it is stored for: another than it counts for where that one was merged. */
-  const owned = new Map<string, readonly Told[]>();
-  const owners = new Map<Told, string>();
+  const memory = createListMemory();
   let refused: ReadonlySet<string> = new Set();
   let lastColumns: ReadonlyMap<string, ColumnsByName> = new Map();
   /** Those of the hosts in this preview, and of last time. */
@@ -113,7 +111,7 @@ export function createPlanner(): (question: ListQuestion) => unknown {
       familles,
       readAs.invitation,
       same,
-      { last, refused, binned, now: keys.map((key) => told.get(key)?.[0]) },
+      { last: memory.last, refused, binned, now: keys.map((key) => told.get(key)?.[0]) },
     );
     const isSmall = lists.reduce((sum, { cells }) => sum + cells, 0) <= MOST_CELLS_SHOWN;
     differing = new Map(planned.map((row, index) => [keys[index] ?? '', row.differing]));
@@ -133,7 +131,8 @@ export function createPlanner(): (question: ListQuestion) => unknown {
   function preview(): PreviewHead {
     rows = plan();
     const marks = JSON.stringify(rows.map(marksOf));
-    const remembers = rememberedOf(rows, {}).size > 0 || columnsNow().length > 0;
+    const remembers =
+      memory.after(rows, { told, differing, choices: {} }).size > 0 || columnsNow().length > 0;
     return {
       ...countRows(rows),
       columns: columnsOf(tables),
@@ -151,7 +150,7 @@ export function createPlanner(): (question: ListQuestion) => unknown {
     const planned = plan();
     if (shown.some((marks, index) => isOther(marks, planned[index], choices))) return null;
     const all = planned.map((row) => decided(row, choices));
-    remembered = rememberedOf(all, choices);
+    remembered = memory.after(all, { told, differing, choices });
     rows = all.filter((row) => stores(row) || remembered.has(familleKey(row)));
     return { columns: columnsNow().map(([list, byName]) => [list, JSON.stringify(byName)]) };
   }
@@ -161,39 +160,6 @@ export function createPlanner(): (question: ListQuestion) => unknown {
     [...columnsByList(tables, columns)].filter(
       ([list, byName]) => !isDeepStrictEqual(byName, lastColumns.get(list) ?? {}),
     );
-
-  /** By the family's key. Where the hosts decided nothing between list and site, they are asked again. */
-  function rememberedOf(all: readonly ImportRow[], choices: ImportChoices): Map<string, Told[]> {
-    const byKey = new Map(all.map((row) => [row.key, row]));
-    const rows = all.flatMap((row) => {
-      const joined = row.aside && row.twin !== null ? byKey.get(row.twin) : row;
-      const isKnown = joined && (stores(joined) || joined.action === 'same');
-      const choice = choices[row.key];
-      const isUndecided = row.listed !== null && choice === undefined;
-      const stays = differing.get(row.key) ?? [];
-      const isStaying = row.choices.length === 0 ? stays.length > 0 : stays.includes(choice ?? '');
-      if (!isKnown || isUndecided || isStaying) return [];
-      return (told.get(row.key) ?? []).map((now) => ({ key: ownerOf(familleKey(joined), now), now }));
-    });
-    const byFamille = Map.groupBy(rows, ({ key }) => key);
-    const after = [...byFamille].map(
-      ([key, own]) =>
-        [
-          key,
-          toldAfter(
-            owned.get(key) ?? [],
-            own.map(({ now }) => now),
-          ),
-        ] as const,
-    );
-    return new Map(after.filter(([key, told]) => !isDeepStrictEqual(told, owned.get(key))));
-  }
-
-  /** A line of a merged family stays with it, or it would outlive that family's erasure. */
-  function ownerOf(famille: string, now: Told): string {
-    const base = closest(last.get(famille) ?? [], now);
-    return (base && owners.get(base)) ?? famille;
-  }
 
   function store(): FamilleLists {
     const known = new Map(familles.map((famille) => [famille.id, famille]));
@@ -211,25 +177,16 @@ export function createPlanner(): (question: ListQuestion) => unknown {
     };
   }
 
-  function recall(texts: readonly ToldOf[]) {
-    for (const [id, owner, text] of texts) {
-      const told = JSON.parse(text) as Told[];
-      owned.set(owner, told);
-      for (const each of told) owners.set(each, owner);
-      last.set(id, [...(last.get(id) ?? []), ...told]);
-    }
-  }
-
   return (question) => {
     switch (question.ask) {
       case 'read':
         readAs = question.readAs;
         return read(question.file);
       case 'know':
-        recall(question.told);
+        memory.recall(question.told);
         return familles.push(...question.familles);
       case 'binned':
-        recall(question.told);
+        memory.recall(question.told);
         return binned.push(...question.binned);
       case 'remember':
         refused = new Set(question.refused.map((address) => address.toLowerCase()));

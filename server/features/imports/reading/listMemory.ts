@@ -1,0 +1,69 @@
+/** What earlier lists told of each family, and what the next import remembers of this one. */
+import { isDeepStrictEqual } from 'node:util';
+import type { ImportChoices, ImportRow } from '../../../../contract/imports/imports.schema.ts';
+import { closest, type Told, toldAfter } from '../plan/told.rules.ts';
+import { stores } from './decided.rules.ts';
+import type { ToldOf } from './messages.ts';
+import { familleKey } from './storedRows.ts';
+
+/** What a plan knows of its rows, by their keys. */
+interface Telling {
+  /** What the file tells, the row's own line first. */
+  told: ReadonlyMap<string, readonly Told[]>;
+  /** Ids of families to choose from whose own values would stay where the list says something else. */
+  differing: ReadonlyMap<string, readonly string[]>;
+  choices: ImportChoices;
+}
+
+export function createListMemory() {
+  const last = new Map<string, readonly Told[]>();
+  /** By the family that it is stored for: another than it counts for where that one was merged. */
+  const owned = new Map<string, readonly Told[]>();
+  const owners = new Map<Told, string>();
+
+  /** A line of a merged family stays with it, or it would outlive that family's erasure. */
+  function ownerOf(famille: string, now: Told): string {
+    const base = closest(last.get(famille) ?? [], now);
+    return (base && owners.get(base)) ?? famille;
+  }
+
+  /** Where the hosts decided nothing between list and site, they are asked again. */
+  function isSettled(
+    { key, listed, choices: families }: ImportRow,
+    { choices, differing }: Telling,
+  ): boolean {
+    const choice = choices[key];
+    if (listed !== null && choice === undefined) return false;
+    const stays = differing.get(key) ?? [];
+    return families.length === 0 ? stays.length === 0 : !stays.includes(choice ?? '');
+  }
+
+  return {
+    /** By the family's id, the newest last. */
+    last: last as ReadonlyMap<string, readonly Told[]>,
+    recall(texts: readonly ToldOf[]): void {
+      for (const [id, owner, text] of texts) {
+        const told = JSON.parse(text) as Told[];
+        owned.set(owner, told);
+        for (const each of told) owners.set(each, owner);
+        last.set(id, [...(last.get(id) ?? []), ...told]);
+      }
+    },
+    /** What is to be stored, by the family's key. */
+    after(rows: readonly ImportRow[], telling: Telling): Map<string, readonly Told[]> {
+      const byKey = new Map(rows.map((row) => [row.key, row]));
+      const now = new Map<string, Told[]>();
+      for (const row of rows) {
+        const joined = row.aside && row.twin !== null ? byKey.get(row.twin) : row;
+        const isKnown = joined && (stores(joined) || joined.action === 'same');
+        if (!isKnown || !isSettled(row, telling)) continue;
+        for (const each of telling.told.get(row.key) ?? []) {
+          const owner = ownerOf(familleKey(joined), each);
+          now.set(owner, [...(now.get(owner) ?? []), each]);
+        }
+      }
+      const after = [...now].map(([key, told]) => [key, toldAfter(owned.get(key) ?? [], told)] as const);
+      return new Map(after.filter(([key, told]) => !isDeepStrictEqual(told, owned.get(key))));
+    },
+  };
+}
