@@ -109,6 +109,10 @@ test('a damaged file is told whole of each wedding, and so is every line with a 
   const { lines, logger } = logged(50);
   const malformed = Object.assign(new Error('database disk image is malformed'), { errcode: 11 });
   const full = Object.assign(new Error('database or disk is full'), { errcode: 13 });
+  const others = Array.from({ length: 30 }, (_, index) => `mariage${index}`);
+  for (const wedding of others) logger.child({ wedding }).error({ err: malformed }, 'request failed');
+  await eventually(() => expect(lines).toHaveLength(30));
+  lines.length = 0;
   for (const wedding of ['amina', 'boris', 'boris']) {
     logger.child({ wedding }).error({ err: malformed }, 'request failed');
     logger.child({ wedding }).fatal({ err: full }, `Restore a backup: wedding suspend ${wedding}`);

@@ -70,9 +70,9 @@ export function quietOutages(processLogger: () => Logger, everyMs = EVERY_MS): L
     const wedding = given.wedding ?? (this.bindings() as { wedding?: string }).wedding;
     const outage = outages.get(reason) ?? begin(reason);
     const kind = kindOf(message, err, wedding);
-    if (!outage.kinds.has(kind) && outage.room > 0) {
+    if (!outage.kinds.has(kind) && (isDamage(err) || outage.room > 0)) {
       outage.kinds.add(kind);
-      outage.room -= 1;
+      if (!isDamage(err)) outage.room -= 1;
       return method.apply(this, args);
     }
     outage.latest = { at: Date.now(), said: `${message}: ${messageOf(err)}` };
