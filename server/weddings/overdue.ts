@@ -1,14 +1,17 @@
-/** Reads whether a wedding is being closed without end, which shuts its guests out until the process restarts. */
+/** Reads whether a wedding is open, and whether it is being closed without end, which shuts its guests out. */
 import { dirname } from 'node:path';
-import { holderOf } from '../platform/files/processLock.ts';
+import { holderOf, type LockHolder } from '../platform/files/processLock.ts';
+
+/** Null if no process has the wedding open; one that was killed left its note behind. */
+export function openBy(folder: string): LockHolder | null {
+  const holder = holderOf(folder, 'site');
+  const serving = holderOf(dirname(folder), 'weddings');
+  return holder && serving && holder.since < serving.since ? null : holder;
+}
 
 /** A French line, or null. `folder` is the wedding's. */
 export function overdueProblem(folder: string): string | null {
-  const holder = holderOf(folder, 'site');
-  const serving = holderOf(dirname(folder), 'weddings');
-  if (holder?.waitsFor === undefined || serving === null) return null;
-  // A process that was killed left the note behind.
-  if (holder.since < serving.since) return null;
-  const parts = holder.waitsFor.join(', ');
-  return `sa fermeture ne finit pas (${parts}) et ses invités n’y entrent plus : redémarrez le site (systemctl restart mariage)`;
+  const waitsFor = holderOf(dirname(folder), 'weddings') && openBy(folder)?.waitsFor;
+  if (!waitsFor) return null;
+  return `sa fermeture ne finit pas (${waitsFor.join(', ')}) et ses invités n’y entrent plus : redémarrez le site (systemctl restart mariage)`;
 }

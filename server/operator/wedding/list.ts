@@ -2,7 +2,6 @@
  * The command `wedding list`: prints each wedding's address, state, size, last reply, last backup and
  * problems, as a table or as lines of JSON.
  */
-import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,7 +13,7 @@ import { COMMAND_PATIENCE, keyOf, storeToRead } from '../../features/backups/set
 import { closedBy } from '../../features/backups/verify.usecases.ts';
 import { lastReplyAt } from '../../features/history/history.repository.ts';
 import { readMarker } from '../../startup/dataFolder.ts';
-import { overdueProblem } from '../../weddings/overdue.ts';
+import { openBy, overdueProblem } from '../../weddings/overdue.ts';
 import type { Wedding } from '../../weddings/wedding.ts';
 import { adminPasswordProblem } from '../adminPassword.ts';
 import { type Command, NONE, placeCheck, tableLines } from '../command.ts';
@@ -118,7 +117,7 @@ const isoOf = (time: number | null) => (time === null ? null : new Date(time).to
 /** The lock in the folder tells whether a process has the wedding open. */
 function stateOf({ folder, isSuspended }: Wedding): 'open' | 'asleep' | 'suspended' {
   if (isSuspended) return 'suspended';
-  return existsSync(join(folder, 'site.pid')) ? 'open' : 'asleep';
+  return openBy(folder) === null ? 'asleep' : 'open';
 }
 
 /** Reads from the database when the last reply came and whether the password of the settings is in force. */
