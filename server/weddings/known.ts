@@ -15,6 +15,9 @@ const FILE = 'chiffres.json';
 /** How long a wedding whose database or disk does not answer is waited for. */
 const PATIENCE_MS = 5000;
 
+const inPatience = <Result>(work: Promise<Result>): Promise<Result | null> =>
+  within(PATIENCE_MS, work).catch(() => null);
+
 type NamedFolder = Pick<Wedding, 'name' | 'folder'>;
 
 export function createKnown() {
@@ -34,19 +37,23 @@ export function createKnown() {
       wedding: NamedFolder & Pick<Wedding, 'config'>,
       ask: (() => Promise<Figures>) | undefined,
     ): Promise<Figures | null> {
-      const now = ask && (await within(PATIENCE_MS, ask()).catch(() => null));
+      const { config } = wedding;
+      // Free space changes even while the wedding sleeps, and a disk may be unmounted.
+      const backupDisk = config && Promise.all([lostFromFolder(config, Date.now()), freeForBackups(config)]);
+      // At the same time, because Prometheus waits for ten seconds.
+      const [now, found, free] = await Promise.all([
+        ask && inPatience(ask()),
+        backupDisk && inPatience(backupDisk),
+        inPatience(freeBytes(wedding.folder)),
+      ]);
       if (now) known.set(wedding.name, now);
       const last = now ?? lastOf(wedding);
-      // Free space changes even while the wedding sleeps, and a disk may be unmounted.
-      const { config } = wedding;
-      const backupDisk = config && ([lostFromFolder(config, Date.now()), freeForBackups(config)] as const);
-      const found = backupDisk && (await within(PATIENCE_MS, Promise.all(backupDisk)).catch(() => null));
       const [lost, backupFreeBytes] = found ?? [null, null];
       return (
         last && {
           ...last,
           ...(lost && { parts: { ...last.parts, backup: false }, backupAt: last.backupAt ?? lost.time }),
-          freeBytes: await freeBytes(wedding.folder).catch(() => null),
+          freeBytes: free,
           backupFreeBytes,
         }
       );
