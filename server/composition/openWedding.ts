@@ -71,8 +71,8 @@ export interface OpenWedding {
   isAtWork(): boolean;
   /** The figures that monitoring reads. */
   figures: Vitals['figures'];
-  /** Runs the daily work of a wedding that is mostly closed. Never rejects. */
-  maintain(): Promise<void>;
+  /** Runs the daily work of a wedding that is mostly closed. False if the close cut it off. Never rejects. */
+  maintain(): Promise<boolean>;
   /** Lets the requests in flight finish, then closes everything. Later calls do nothing. */
   close(): Promise<void>;
   /** The parts that `close` waits for. */
@@ -127,6 +127,8 @@ async function open({
   const now = Date.now;
   const uptime = () => performance.now();
   const { dataDir } = config;
+  /** False once its disk is away: nothing is made below the mount point then. */
+  const isSiteThere = () => existsSync(markerFile(dataDir));
   const cacheDir = join(dataDir, 'cache');
   clearInterrupted(dataDir, now());
   await refuseUnfit(config, among?.name);
@@ -173,7 +175,7 @@ async function open({
     ...among,
     folderTitles,
     timeZone,
-    isSiteThere: () => existsSync(markerFile(dataDir)),
+    isSiteThere,
   });
   const settings = { ...config, version: VERSION };
   const rest = createRest({ store, photosPlace: photosLocationOf(config), uptime, logger });
@@ -184,6 +186,7 @@ async function open({
     logger,
     now,
     isResting: rest.isResting,
+    isSiteThere,
     ended,
   });
   const mailer = createMailer({ ...config, outboxFolder: join(dataDir, 'outbox') });
@@ -266,7 +269,8 @@ async function open({
     maintain: () =>
       maintenance.during(async () => {
         await Promise.all([backups.makeIfDue(), housekeeping.run()]);
-        await alerts.check();
+        if (!ended.aborted) await alerts.check();
+        return !ended.aborted;
       }),
     unclosed: closing.names,
   };

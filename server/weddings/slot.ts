@@ -108,8 +108,8 @@ export interface Opened {
   hasMailSoon(): Promise<boolean>;
   /** The figures that monitoring reads. */
   figures(): Promise<Figures>;
-  /** Runs the daily work. */
-  maintain(): Promise<void>;
+  /** Runs the daily work. False if a close cut it off. */
+  maintain(): Promise<boolean>;
   /** Stops accepting work, waits for `whenQuiet`, then closes what the requests in flight used. */
   close(): Promise<void>;
   /** Called when `close` is overdue: notes it for the commands, and returns the parts that it waits for. */

@@ -31,7 +31,7 @@ test('each wedding has its daily work within an hour of the start, then each nig
     pool: {
       hasFailed: () => false,
       wake: async ({ name }) =>
-        hasRoom ? ({ maintain: async () => void maintained.push(name) } as unknown as Opened) : null,
+        hasRoom ? ({ maintain: async () => maintained.push(name) > 0 } as unknown as Opened) : null,
     },
   });
   const weddings = [
@@ -71,7 +71,7 @@ test('a wedding that fails to wake does not prevent another from being woken lat
       wake: async ({ name }) => {
         if (isBroken) throw new Error('too many open files');
         wakes += 1;
-        return { maintain: async () => void maintained.push(name) } as unknown as Opened;
+        return { maintain: async () => maintained.push(name) > 0 } as unknown as Opened;
       },
     },
   });
@@ -83,4 +83,22 @@ test('a wedding that fails to wake does not prevent another from being woken lat
   isBroken = false;
   await waker.wakeDue([amina]);
   expect([wakes, maintained]).toEqual([2, ['amina']]);
+});
+
+test('a night’s work that a close cut off is done at the next look, and once', async () => {
+  let clock = START;
+  const outcomes = [false, true];
+  let maintained = 0;
+  const waker = createWaker({
+    now: () => clock,
+    midnight: () => START - HOUR_MS,
+    logger: { error: () => {} },
+    pool: {
+      hasFailed: () => false,
+      wake: async () => ({ maintain: async () => outcomes[maintained++] ?? true }) as unknown as Opened,
+    },
+  });
+  clock += HOUR_MS;
+  for (let look = 0; look < 4; look++) await waker.wakeDue([wedding('amina')]);
+  expect(maintained).toBe(2);
 });

@@ -48,9 +48,12 @@ export function createWaker({ pool, now, midnight, logger }: WakerDeps) {
         continue;
       }
       tendedAt.set(wedding.name, now());
-      await opened
-        .maintain()
-        .catch((err: unknown) => logger.error({ wedding: wedding.name, err }, 'the work of the day failed'));
+      const isDone = await opened.maintain().catch((err: unknown) => {
+        logger.error({ wedding: wedding.name, err }, 'the work of the day failed');
+        return true;
+      });
+      // Its backup was cut off by a close, and the night may be its only hour.
+      if (!isDone) tendedAt.delete(wedding.name);
     }
   }
 

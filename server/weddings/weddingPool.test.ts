@@ -61,7 +61,7 @@ function makePool(limit = 10, { logger = pino({ level: 'silent' }), endsWithinMs
         figures: () => Promise.reject(new Error('none')),
         isAtWork: () => working.has(name),
         hasMailSoon: async () => mailing.has(name),
-        maintain: async () => {},
+        maintain: async () => true,
         async close() {
           events.push(`closing ${name}`);
           await whenQuiet();

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { beforeEach, expect } from 'vitest';
@@ -20,8 +21,8 @@ beforeEach(() => {
   settings = testSettings(dataDir);
 });
 
-/** The site stays open. */
-const NEVER = new AbortController().signal;
+/** The site stays open, and its disk there. */
+const STAYS = { ended: new AbortController().signal, isSiteThere: () => true };
 
 /** Backups that are tried, counted and never made. */
 function countedTries() {
@@ -44,7 +45,7 @@ test('the site backs itself up in another process, and reports why it could not'
     logger,
     now: Date.now,
     isResting: () => false,
-    ended: NEVER,
+    ...STAYS,
   });
   expect(await backups.run()).toMatchObject({ last: null, problem: expect.any(String) });
   const store = await openMigrated(join(dataDir, 'wedding.sqlite'));
@@ -74,7 +75,7 @@ test('a night with a fifth less than another of the last week is logged and repo
       logger: pino({ level: 'warn' }, { write: (line) => logged.push(line) }),
       now: () => now,
       isResting: () => false,
-      ended: NEVER,
+      ...STAYS,
     });
   const backups = await open();
   expect((await backups.run()).warning).toBeNull();
@@ -102,7 +103,7 @@ test('a restart without the backups’ disk still knows the last backup, and tha
       logger: pino({ level: 'silent' }),
       now: () => at,
       isResting: () => false,
-      ended: NEVER,
+      ...STAYS,
     });
   await (await open(now)).run();
   await rename(settings.backupDir, `${settings.backupDir}-away`);
@@ -146,7 +147,7 @@ test('where the key does not open the newest backup another is made at once, and
     logger: pino({ level: 'silent' }),
     now: () => at,
     isResting: () => false,
-    ended: NEVER,
+    ...STAYS,
   });
   await backups.makeIfDue();
   expect(backups.status()).toMatchObject({ last: at - 1000, closed: 'other-key', problem: 'plein' });
@@ -171,7 +172,7 @@ test('where BACKUP_KEY was lost from the settings it is asked for at once, and n
     logger: pino({ level: 'silent' }),
     now: () => at,
     isResting: () => false,
-    ended: NEVER,
+    ...STAYS,
   });
   await backups.makeIfDue();
   expect([tries.made(), backups.status().closed]).toEqual([0, 'no-key']);
@@ -192,7 +193,7 @@ test('where a night leaves a single backup, neither a kill nor a full disk makes
         logger: pino({ level: 'silent' }),
         now: () => now,
         isResting: () => false,
-        ended: NEVER,
+        ...STAYS,
       })
     ).status();
   await backUp();
@@ -226,7 +227,7 @@ test('an invalid folder for backups is reported with what to check', async () =>
     logger,
     now: Date.now,
     isResting: () => false,
-    ended: NEVER,
+    ...STAYS,
   });
   expect((await backups.run()).problem).toBe(
     `${backupDir} ne peut pas être écrit (ENOTDIR) : vérifiez BACKUP_DIR, son disque et ses droits`,
@@ -244,7 +245,7 @@ test('after a move, the rows at the old place are not backed up each night', asy
     logger: pino({ level: 'silent' }),
     now: () => Date.parse('2026-11-22T05:00:00Z'),
     isResting: () => isResting,
-    ended: NEVER,
+    ...STAYS,
   });
   await backups.makeIfDue();
   expect(tries.made()).toBe(0);
@@ -267,7 +268,7 @@ test('a backup that could not start is reported, and the next one is made', asyn
     logger: pino({ level: 'silent' }),
     now: Date.now,
     isResting: () => false,
-    ended: NEVER,
+    ...STAYS,
   });
   expect((await backups.run()).problem).toContain('too many processes');
   expect(backups.isRunning()).toBe(false);
@@ -279,7 +280,7 @@ test('a backup that could not start is reported, and the next one is made', asyn
 
 test('a backup that waits for its turn is not made once its site closes, and a folder that went is not made anew', async () => {
   const turns = createSemaphore(1);
-  const leave = await turns.take(NEVER);
+  const leave = await turns.take(STAYS.ended);
   const tries = countedTries();
   const closing = new AbortController();
   const backups = await openNightlyBackups({
@@ -289,6 +290,7 @@ test('a backup that waits for its turn is not made once its site closes, and a f
     logger: pino({ level: 'silent' }),
     now: Date.now,
     isResting: () => false,
+    ...STAYS,
     ended: closing.signal,
   });
   const waiting = backups.run();
@@ -309,9 +311,36 @@ test('a look for backups makes no folder where the disk went before the site was
     logger: pino({ level: 'silent' }),
     now: Date.now,
     isResting: () => false,
-    ended: NEVER,
+    ...STAYS,
   });
   await rm(dataDir, { recursive: true });
   expect(await backups.run()).toMatchObject({ problem: 'débranché' });
   expect(existsSync(dataDir)).toBe(false);
+});
+
+test('where the disk of the whole site went no backup is begun, which would make its folder anew', async () => {
+  await (await openMigrated(join(dataDir, 'wedding.sqlite'))).close();
+  let isThere = true;
+  const apart = await mkdtemp(join(tmpdir(), 'mariage-backups-'));
+  for (const backupDir of [settings.backupDir, apart]) {
+    await runBackup({ ...settings, backupDir }, { kind: 'full', now: Date.now() - 3 * DAY_MS });
+    const backups = await openNightlyBackups({
+      settings: { ...settings, backupDir },
+      leadership: createSoleLeader(),
+      make: backupInProcess,
+      logger: pino({ level: 'silent' }),
+      now: Date.now,
+      isResting: () => false,
+      ...STAYS,
+      isSiteThere: () => isThere,
+    });
+    await rename(dataDir, `${dataDir}-away`);
+    isThere = false;
+    await backups.makeIfDue();
+    await backups.run();
+    expect(existsSync(dataDir)).toBe(false);
+    await rename(`${dataDir}-away`, dataDir);
+    isThere = true;
+  }
+  await rm(apart, { recursive: true });
 });

@@ -49,6 +49,8 @@ export interface NightlyOptions {
   now: () => number;
   /** True if the site has moved: old rows must not replace the new site's backups. */
   isResting: () => boolean;
+  /** False while the disk of the whole site is away. */
+  isSiteThere: () => boolean;
   /** Aborted once the site closes: its folder may then be restored, moved or gone. */
   ended: AbortSignal;
 }
@@ -61,6 +63,7 @@ export async function openNightlyBackups({
   logger,
   now,
   isResting,
+  isSiteThere,
   ended,
 }: NightlyOptions) {
   let last: number | null = null;
@@ -82,13 +85,16 @@ export async function openNightlyBackups({
     closed: closed === 'no-key' || isStillClosed ? closed : null,
   }));
 
+  /** Nothing is made, read or noted in a folder that is not the site's any more. */
+  const isGone = () => ended.aborted || !isSiteThere();
+
   /** Without the key at the opening, because it takes a while to draw. */
   async function readLast({ withKey = true } = {}): Promise<void> {
-    if (ended.aborted) return;
+    if (isGone()) return;
     try {
       const store = await storeToRead(settings);
       const sizes = (await store?.list()) ?? new Map<string, number>();
-      if (ended.aborted) return;
+      if (isGone()) return;
       const names = [...sizes.keys()];
       await noteSeen(settings, names, now());
       lost = await lostBackup(settings, names, now());
@@ -108,12 +114,16 @@ export async function openNightlyBackups({
   }
 
   async function backUp(): Promise<BackupStatus> {
+    if (isGone()) return status();
     const outcome = await make(settings, ended).catch((error: unknown): BackupOutcome => {
       logger.error({ err: error }, 'the backup could not be begun');
       return { ok: false, problem: backupProblem(error, settings.backupDir) };
     });
-    // What was cut off by the close is no failure, and the next opening makes it.
-    if (ended.aborted && !outcome.ok) return status();
+    // No failure: it is made by the daily work of the next opening.
+    if (ended.aborted && !outcome.ok) {
+      logger.info('the backup was cut off by the close');
+      return status();
+    }
     if (outcome.ok) {
       const { path, files, added, away, lacking, missing, shrinkage, skipped } = outcome.report;
       problem = null;
@@ -146,7 +156,7 @@ export async function openNightlyBackups({
   }
 
   async function tick(): Promise<void> {
-    if (isResting() || ended.aborted) return;
+    if (isResting() || isGone()) return;
     await readLast();
     // A key that is another again makes the last backup worthless. One that is missing is asked for instead.
     const isWorthless = closed === 'other-key';
