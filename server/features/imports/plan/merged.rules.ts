@@ -109,6 +109,8 @@ function isSet(before: PlannedFamille, field: keyof PlannedFamille): boolean {
   return !isDeepStrictEqual(before[field], unset);
 }
 
+/** A child who is named alone is not the one whom a mail addresses. */
 export function toneOfAll({ invites, prenom }: PlannedFamille): PlannedFamille['tone'] {
+  if (invites.length > 0 && invites.every(({ child }) => child)) return null;
   return toneFor(invites.length > 0 ? invites.map((guest) => guest.prenom) : firstNamesIn(prenom));
 }

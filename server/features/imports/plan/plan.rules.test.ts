@@ -115,6 +115,14 @@ test('one person is addressed by the first name, several in the plural, an uncle
   ]);
 });
 
+test('a family of which only a child is named is not addressed as the child', () => {
+  const guests: ListedFamille['guests'] = {
+    named: [{ ...guest('Lina'), child: true, age: 5, told: {}, answers: {} }],
+    ...{ childrenTold: true, number: 1, adults: null, children: 1, fromFamily: false },
+  };
+  expect(planImport([row('Denis', '', { guests })], [])[0]?.famille.tone).toBeNull();
+});
+
 test('a tone of the list prevails over the first names, also where two lines are joined', () => {
   const told = row('Martin', 'Claire', {
     line: 3,

@@ -22,6 +22,16 @@ test.each([
 });
 
 test.each([
+  [['Paul et Claire', 'Yves', '2'], 'guests'],
+  [['Paul et Claire', '2', '3'], 'numberPers'],
+  [['2', '3 adultes', 'deux'], 'numberPers'],
+  [['Couple', 'Solo', 'Couple'], 'numberPers'],
+])('« Personnes » with %j is %s', (cells, field) => {
+  const lines = cells.map((cell, index) => `Petit ${index} | ${cell} | Lina (5 ans)`);
+  expect(fieldsOf('Nom | Personnes | Enfants', ...lines)?.[1]).toBe(field);
+});
+
+test.each([
   [['Anne et Luc | 2 | Léa, Tom', 'Rose et Guy | 2 | Zoé'], 'adults'],
   [['Anne et Luc | 4 | Léa, Tom', 'Rose et Guy | 3 | Zoé'], 'numberPers'],
   [['Anne et Luc | 2 | Léa, Tom', 'Rose et Guy | 3 | Zoé'], 'numberPers'],

@@ -22,6 +22,7 @@ export function fieldsByValues(list: Cells, isChosen: (heading: string) => boole
     const told = list.rows.map(({ cells }) => cells[column]?.trim() ?? '').filter((cell) => cell !== '');
     if (field === 'guests' && areNumbers(told))
       return list.fields.includes('numberPers') ? null : 'numberPers';
+    if (field === 'numberPers' && nameThem(told)) return list.fields.includes('guests') ? null : 'guests';
     if (field === 'nom') return areSides(heading, told) ? 'labels' : field;
     const mayNameChildren = (field === null || field === 'children') && !hasChildren;
     return mayNameChildren && nameChildren(field, heading, told) ? 'childGuests' : field;
@@ -34,6 +35,12 @@ export function fieldsByValues(list: Cells, isChosen: (heading: string) => boole
 /** « Convives » beside the names counts them. */
 const areNumbers = (told: readonly string[]) =>
   told.length > 0 && told.every((cell) => /^\d{1,2}$/.test(cell));
+
+/** « Personnes » with « Paul et Claire » names them. */
+function nameThem(told: readonly string[]): boolean {
+  const names = told.filter((cell) => /^\p{Lu}/u.test(cell) && tellsNames(cell));
+  return names.length * 2 > told.length;
+}
 
 /** « Groupe » with « Amis » and « Travail » is no family, but the label of one. */
 function areSides(heading: string, told: readonly string[]): boolean {

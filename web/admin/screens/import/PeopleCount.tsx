@@ -3,7 +3,7 @@
  * difference, which hosts confirm in PreviewCard.tsx.
  */
 import { useState } from 'react';
-import type { ImportChoices } from '../../../../contract/imports/imports.schema.ts';
+import type { ImportChoices, ImportPreview } from '../../../../contract/imports/imports.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -11,7 +11,13 @@ import { type Counts, isOut } from './decisions.rules.ts';
 import styles from './PreviewCard.module.css';
 import { FirstRows, PreviewRow } from './PreviewRow.tsx';
 
-export function PeopleCount({ counts, choices }: { counts: Counts; choices: ImportChoices }) {
+interface PeopleCountProps {
+  counts: Counts;
+  choices: ImportChoices;
+  sheets: ImportPreview['sheets'];
+}
+
+export function PeopleCount({ counts, choices, sheets }: PeopleCountProps) {
   const { told, planned, missing, open } = counts;
   const [shown, setShown] = useState(false);
   const lost = told - planned;
@@ -19,8 +25,8 @@ export function PeopleCount({ counts, choices }: { counts: Counts; choices: Impo
     <Card>
       <div className={styles.people}>
         <p>
-          <b className={styles.figure}>{told}</b> {told > 1 ? 'personnes lues' : 'personne lue'} dans votre
-          fichier
+          <b className={styles.figure}>{told}</b> {told > 1 ? 'personnes lues' : 'personne lue'}{' '}
+          {whereOf(sheets)}
         </p>
         <span aria-hidden="true" className={styles.sign} data-differs={lost > 0}>
           {lost > 0 ? '≠' : '='}
@@ -51,6 +57,14 @@ export function PeopleCount({ counts, choices }: { counts: Counts; choices: Impo
       )}
     </Card>
   );
+}
+
+/** Whoever stands in a sheet that is not ticked is not counted. */
+function whereOf(sheets: ImportPreview['sheets']): string {
+  const filled = sheets.filter(({ lines, repeats }) => lines > 0 && !repeats);
+  const read = sheets.filter((sheet) => sheet.read).length;
+  if (read >= filled.length) return 'dans votre fichier';
+  return `dans ${read} feuille${read > 1 ? 's' : ''} sur ${filled.length}`;
 }
 
 /** While questions are open, nobody counts as missing. */

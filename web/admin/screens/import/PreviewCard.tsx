@@ -72,7 +72,7 @@ export function PreviewCard({ list, preview }: PreviewCardProps) {
             </p>
           </Notice>
         ) : (
-          <PeopleCount counts={counts} choices={list.choices} />
+          <PeopleCount counts={counts} choices={list.choices} sheets={sheets} />
         )}
         {sheets.length > 1 && (
           <SheetTicks
