@@ -40,7 +40,7 @@ test(
     await choose(page, LIST.replace('amrani@', 'les.amrani@').replace('Pau;2', 'Pau;3'));
     await expect(page.getByText('Colonne réglée comme la dernière fois')).toContainText('Gens à table');
     await expect(page.getByRole('heading', { name: 'Amrani : le site ou la liste ?' })).toBeVisible();
-    await page.getByRole('button', { name: '1 à modifier' }).click();
+    await page.getByRole('button', { name: 'À modifier : 1' }).click();
     await expect(page.getByText('À modifier (1)')).toBeInViewport();
     await expect(page.getByText('Déjà là, identiques (1)')).toBeVisible();
     await expectWellAtBoth(page);

@@ -13,7 +13,7 @@ export function GroupLinks({ groups }: GroupLinksProps) {
     <nav aria-label="Les lignes sans question" className={layout.row}>
       {groups.map(({ title, rows }) => (
         <Button key={title} kind="quiet" onClick={() => show(title)}>
-          {title} ({rows.length})
+          {title}&nbsp;: {rows.length}
         </Button>
       ))}
     </nav>
