@@ -132,6 +132,7 @@ export function PreviewCard({ list, preview }: PreviewCardProps) {
         {groups.map(({ title, folded, rows }) => (
           <div key={title} id={groupId(title)}>
             <Panel title={`${title} (${rows.length})`} folded={folded}>
+              <BringAllBack list={list} rows={rows} />
               <FirstRows rows={rows} className={layout.list}>
                 {(row) => <PreviewRow key={row.key} row={row} isOut={isOut(list.choices[row.key])} />}
               </FirstRows>
@@ -141,6 +142,17 @@ export function PreviewCard({ list, preview }: PreviewCardProps) {
         <ConfirmBar list={list} counts={counts} remembers={preview.remembers} />
       </div>
     </CorrectingContext>
+  );
+}
+
+/** After a whole list went into the bin, one press instead of a hundred. */
+function BringAllBack({ list, rows }: { list: PreviewCardProps['list']; rows: readonly ImportRow[] }) {
+  const ids = rows.flatMap(({ binned }) => binned?.id ?? []);
+  if (ids.length < 2) return null;
+  return (
+    <Button kind="quiet" disabled={list.busy} onClick={() => list.bringBack(ids)}>
+      Remettre les {ids.length} dans la liste
+    </Button>
   );
 }
 

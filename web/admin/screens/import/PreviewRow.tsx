@@ -75,7 +75,7 @@ function BringBack({ row: { binned }, name }: { row: ImportRow; name: string }) 
         kind="secondary"
         disabled={busy}
         aria-label={`Remettre dans la liste\u00a0: ${name}`}
-        onClick={() => bringBack(binned.id)}
+        onClick={() => bringBack([binned.id])}
       >
         Remettre dans la liste
       </Button>

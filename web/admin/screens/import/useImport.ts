@@ -159,12 +159,12 @@ export function useImport() {
       const { [key]: _decided, ...choices } = reading.choices;
       readOtherwise({ same: isSame ? [...others, key] : others }, () => choices);
     },
-    /** Takes a family out of the bin, which its line then tells of; decisions about other lines stay. */
-    bringBack(id: string) {
+    /** Takes families out of the bin, of which their lines then tell; decisions about other lines stay. */
+    bringBack(ids: readonly string[]) {
       if (!reading) return;
       const { as, preview, choices } = reading;
       void attempt(async () => {
-        await bringBack({ id });
+        for (const id of ids) await bringBack({ id });
         void refresh(keys.familles, keys.bin);
         await show(reading, as, (again) => choicesKept(preview.rows, again.rows, choices));
       });
