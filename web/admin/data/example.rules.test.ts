@@ -24,8 +24,10 @@ it('names what is still the example’s, and nothing once all is the couple’s 
     '24 septembre 2022',
     'les lieux de l’exemple',
   ]);
-  expect(exampleRead({ ...shipped, examples: [place('mariage.yaml', 'mail')] }, [])).toEqual([
-    'les lieux de l’exemple',
+  const others = [place('mariage.yaml', 'mail'), place('contacts.yaml', 'contacts', '0', 'telephone')];
+  expect(exampleRead({ ...shipped, examples: others }, [])).toEqual([
+    'la cérémonie de l’exemple, que disent les mails du vin d’honneur',
+    'les numéros de téléphone de l’exemple',
   ]);
   expect(exampleRead({ ...shipped, examples: [place('mariage.yaml', 'invitation')] }, [])).toEqual([]);
   expect(exampleRead(shipped, [])).toEqual([]);

@@ -1,6 +1,6 @@
 /**
  * Tells whether the draft still contains texts of the shipped example, and which of them (names, day, places,
- * the link for photos) guests would read now.
+ * telephone numbers, the link for photos) guests would read now.
  */
 import { valueAt } from '../../../contract/editing/contentTree.rules.ts';
 import type { ContentPath, Editing } from '../../../contract/editing/editing.schema.ts';
@@ -37,22 +37,23 @@ export function isExampleSending(editing: Editing, params: readonly Param[]): bo
   return !sendingsOpen(params) && isExampleRead(editing, 'photos.yaml', 'lien');
 }
 
-/** Mentioned for mails that link to the site, or name the places. */
+/** Mentioned for mails that name the places, which `{ceremonie}` does. */
 export const EXAMPLE_PLACES = 'les lieux de l’exemple';
+export const EXAMPLE_CEREMONY = 'la cérémonie de l’exemple, que disent les mails du vin d’honneur';
 /** Mentioned for mails that link to the site. */
+export const EXAMPLE_CONTACTS = 'les numéros de téléphone de l’exemple';
 export const EXAMPLE_SENDING = 'le lien de «\u00a0Envoyez vos photos\u00a0», qui ne mène nulle part';
 
-/** The example's names, day, places and link that an invitation sent now would announce. */
+/** What of the example an invitation sent now would announce, or lead to. */
 export function exampleRead(editing: Editing, params: readonly Param[]): readonly string[] {
   const { published, examples } = editing;
   const text = (key: string) => String(valueAt(published.files, { file: 'mariage.yaml', path: [key] }) ?? '');
-  // The invitation's sentence about the ceremony names the places too.
-  const namesPlaces =
-    isExampleRead(editing, 'lieux.yaml') || holdsExample(examples, 'mariage.yaml', ['mail']);
   return [
     ...(isExampleRead(editing, 'mariage.yaml', 'titre') ? [text('titre')] : []),
     ...(isExampleDay(editing) ? [shortDay(text('date'))] : []),
-    ...(namesPlaces ? [EXAMPLE_PLACES] : []),
+    ...(isExampleRead(editing, 'lieux.yaml') ? [EXAMPLE_PLACES] : []),
+    ...(holdsExample(examples, 'mariage.yaml', ['mail']) ? [EXAMPLE_CEREMONY] : []),
+    ...(holdsExample(examples, 'contacts.yaml') ? [EXAMPLE_CONTACTS] : []),
     ...(isExampleSending(editing, params) ? [EXAMPLE_SENDING] : []),
   ];
 }

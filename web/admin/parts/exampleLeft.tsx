@@ -11,7 +11,13 @@ import type { HostParam, KnownParam } from '../../../contract/params/params.sche
 import { linkTo } from '../../lib/paths.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
-import { EXAMPLE_PLACES, EXAMPLE_SENDING, exampleRead } from '../data/example.rules.ts';
+import {
+  EXAMPLE_CEREMONY,
+  EXAMPLE_CONTACTS,
+  EXAMPLE_PLACES,
+  EXAMPLE_SENDING,
+  exampleRead,
+} from '../data/example.rules.ts';
 import { get, IN_BACKGROUND } from '../data/hostCall.ts';
 import { keys, refresh } from '../data/queryClient.ts';
 import { saveParam } from '../screens/params/useParams.ts';
@@ -58,14 +64,18 @@ export function useExampleQuestion() {
   return { askBefore, question };
 }
 
-/** Warns, before a mail to many, of example texts it announces; places count only if named or linked. */
+/** Warns, before a mail to many, of example texts that it names or leads to. */
 export function ExampleWarning({ texts }: { texts: MailTexts }) {
   const { data = [] } = useQuery({ queryKey: ['exampleLeft'], queryFn: exampleLeft });
   const words = JSON.stringify(texts);
-  const leads = words.includes('{lien}');
-  const read = data.filter(
-    (one) => leads || (one !== EXAMPLE_SENDING && (one !== EXAMPLE_PLACES || words.includes('{ceremonie}'))),
-  );
+  const [leads, names] = [words.includes('{lien}'), words.includes('{ceremonie}')];
+  const isRead: Readonly<Record<string, boolean>> = {
+    [EXAMPLE_PLACES]: leads || names,
+    [EXAMPLE_CEREMONY]: names,
+    [EXAMPLE_CONTACTS]: leads,
+    [EXAMPLE_SENDING]: leads,
+  };
+  const read = data.filter((one) => isRead[one] ?? true);
   if (read.length === 0) return null;
   return (
     <Notice kind="danger">

@@ -99,8 +99,11 @@ export function keepSites(
   return fields.length === 0 ? null : listed;
 }
 
-const isTold = ({ fields, guests }: Told, field: keyof PlannedFamille) =>
-  field === 'invites' ? guests !== null : fields[field as 'nom'] !== undefined;
+/** Answers are compared key by key before. */
+function isTold({ fields, guests }: Told, field: keyof PlannedFamille): boolean {
+  if (field === 'answers') return true;
+  return field === 'invites' ? guests !== null : fields[field as 'nom'] !== undefined;
+}
 
 /** Whether the hosts said it on the site. An invitation may be the one that they chose for a whole list. */
 function isSet(before: PlannedFamille, field: keyof PlannedFamille): boolean {
