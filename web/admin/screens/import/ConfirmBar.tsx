@@ -51,7 +51,7 @@ export function ConfirmBar({ list, counts, remembers }: ConfirmBarProps) {
             {isNothing
               ? 'Rien à importer.'
               : changesNothing
-                ? 'Tout est déjà là : ce que dit la liste sera retenu pour la prochaine fois.'
+                ? 'Tout est déjà là : ce que dit la liste sera retenu pour la prochaine fois.'
                 : 'Tout sera enregistré en une fois.'}
           </p>
         )}
