@@ -24,9 +24,9 @@ it('names what is still the example’s, and nothing once all is the couple’s 
     '24 septembre 2022',
     'les lieux de l’exemple',
   ]);
+  // The sentence of the mails goes with the example's places.
   const others = [place('mariage.yaml', 'mail'), place('contacts.yaml', 'contacts', '0', 'telephone')];
   expect(exampleRead({ ...shipped, examples: others }, [])).toEqual([
-    'la cérémonie de l’exemple, que disent les mails du vin d’honneur',
     'les numéros de téléphone de l’exemple',
   ]);
   expect(exampleRead({ ...shipped, examples: [place('mariage.yaml', 'invitation')] }, [])).toEqual([]);

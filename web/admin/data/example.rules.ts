@@ -39,7 +39,6 @@ export function isExampleSending(editing: Editing, params: readonly Param[]): bo
 
 /** Mentioned for mails that name the places, which `{ceremonie}` does. */
 export const EXAMPLE_PLACES = 'les lieux de l’exemple';
-export const EXAMPLE_CEREMONY = 'la cérémonie de l’exemple, que disent les mails du vin d’honneur';
 /** Mentioned for mails that link to the site. */
 export const EXAMPLE_CONTACTS = 'les numéros de téléphone de l’exemple';
 export const EXAMPLE_SENDING = 'le lien de «\u00a0Envoyez vos photos\u00a0», qui ne mène nulle part';
@@ -52,7 +51,6 @@ export function exampleRead(editing: Editing, params: readonly Param[]): readonl
     ...(isExampleRead(editing, 'mariage.yaml', 'titre') ? [text('titre')] : []),
     ...(isExampleDay(editing) ? [shortDay(text('date'))] : []),
     ...(isExampleRead(editing, 'lieux.yaml') ? [EXAMPLE_PLACES] : []),
-    ...(holdsExample(examples, 'mariage.yaml', ['mail']) ? [EXAMPLE_CEREMONY] : []),
     ...(holdsExample(examples, 'contacts.yaml') ? [EXAMPLE_CONTACTS] : []),
     ...(isExampleSending(editing, params) ? [EXAMPLE_SENDING] : []),
   ];

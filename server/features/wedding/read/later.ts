@@ -54,6 +54,32 @@ export async function inForce(sources: Sources): Promise<Sources> {
   return all;
 }
 
+const CEREMONY = ['mail', 'ceremonie-et-vin-dhonneur'];
+const NAMES = [
+  ['eglise', 'nom'],
+  ['vin-dhonneur', 'nom'],
+];
+
+/**
+ * Whether the mails still say the example's sentence about a ceremony whose places are no longer the example's: the
+ * couple has written its places, and does not see a sentence that few families read.
+ */
+export async function saysOldCeremony(sources: Sources): Promise<boolean> {
+  const pair = async (file: string) =>
+    [sources.get(file), await readFile(join(SHIPPED, file))].map((bytes): unknown =>
+      bytes instanceof Buffer ? parse(bytes.toString('utf8'), { schema: 'failsafe' }) : null,
+    );
+  const [own, shipped] = await pair('mariage.yaml');
+  if (textAt(own, CEREMONY) !== textAt(shipped, CEREMONY)) return false;
+  const [places, shippedPlaces] = await pair('lieux.yaml');
+  return NAMES.some((path) => textAt(places, path) !== textAt(shippedPlaces, path));
+}
+
+function textAt(tree: unknown, path: readonly string[]): string | null {
+  const found = path.reduce<unknown>((at, key) => (at as Record<string, unknown> | null)?.[key], tree);
+  return typeof found === 'string' ? found : null;
+}
+
 /** Adds missing newer keys to a parsed YAML file. */
 export async function withLaterKeys(
   { defaults }: ContentFolder,

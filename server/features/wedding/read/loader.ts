@@ -18,7 +18,7 @@ import { mariageFile } from './files/mariage.file.ts';
 import { modelesFile } from './files/modeles.file.ts';
 import { contactsFile, dimancheFile, logementsFile, menuFile, photosFile } from './files/pages.file.ts';
 import { questionsFile } from './files/questions.file.ts';
-import type { ContentFolder } from './later.ts';
+import { type ContentFolder, saysOldCeremony } from './later.ts';
 import { maybe } from './optional.ts';
 import { readOwnPages, slugsOf, strayProblems, timesIn } from './ownPages.ts';
 import { readMarkdown, readYaml } from './reader.ts';
@@ -82,6 +82,8 @@ export async function readWedding(
     plural: readMarkdown(folder, 'mails/pluriel.md', INVITATION_WORDS),
   });
   if (!read.ok) return read;
+  // The sentence made of the couple's own places stands instead.
+  if (await saysOldCeremony(sources)) read.value.mariage.mail.ceremonyAndDrinks = undefined;
   const look = await lookOf(read.value.appearance, read.value.mariage.title);
   return { ok: true, value: putTogether(read.value, look, folder.defaults) };
 }

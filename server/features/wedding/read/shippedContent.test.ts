@@ -59,3 +59,15 @@ test('the examples in the hosts’ guide are valid files', async () => {
   expect(wedding.liste.iban?.holder).toBe('Fiona Delmas');
   expect(wedding.form.guest).toBe('Convive n° {numero}');
 });
+
+test('mails say the example’s ceremony only as long as its places are the example’s', async () => {
+  const copy = await copyContent(DEFAULT_CONTENT);
+  onTestFinished(copy.remove);
+  const ceremony = async () => (await load(copy.dir)).mail.ceremonyAndDrinks;
+  expect(await ceremony()).toContain('cathédrale de Montclar-sur-Vère');
+  await copy.edit('lieux.yaml', 'nom: Cathédrale Saint-Alban', 'nom: Mairie de Lyon');
+  expect(await ceremony()).toContain('Mairie de Lyon');
+  expect(await ceremony()).not.toContain('Montclar');
+  await copy.edit('mariage.yaml', 'Rendez-vous à la cathédrale', 'Retrouvons-nous à la cathédrale');
+  expect(await ceremony()).toContain('Retrouvons-nous');
+});
