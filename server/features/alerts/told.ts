@@ -2,8 +2,9 @@
  * Remembers beside the data which parts were mailed about: a database that takes nothing, or was restored to last
  * week's, must not keep the end of its own fault from being told after a restart.
  */
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makeWithin } from '../../platform/files/disk.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
 import { deleteAlert, insertAlert, listAlerts } from './alerts.repository.ts';
 
@@ -59,19 +60,12 @@ async function takeRowsOver(store: Store, folder: Told): Promise<string[]> {
   return parts;
 }
 
-async function makeWithin(folder: string): Promise<void> {
-  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-}
-
 /** An empty file for each part: a full disk has no room for a line, but takes a name. */
 function inFolder(folder: string): Told {
   return {
     async read() {
-      // Not recursive: the folder of a wedding that went with its disk is never made anew.
-      await makeWithin(dirname(folder));
-      await makeWithin(folder);
+      await makeWithin(dirname(folder), 0o700);
+      await makeWithin(folder, 0o700);
       return readdir(folder);
     },
     add: (part) => writeFile(join(folder, part), '', { mode: 0o600 }),

@@ -29,6 +29,16 @@ export function falseWhereMissing(error: unknown): false {
   throw error;
 }
 
+/**
+ * Makes a folder in one that is there; does nothing if it is there itself. Not recursive, because the folder of a
+ * wedding that went with its disk is never made anew below its mount point.
+ */
+export async function makeWithin(folder: string, mode?: number): Promise<void> {
+  await mkdir(folder, mode).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+}
+
 /** Replaces a folder by a copy, renamed once complete so that half a copy is never used. Throws like `cp`. */
 export async function copyFolder(from: string, to: string): Promise<void> {
   const [draft, old] = [`${to}.draft`, `${to}.old`];

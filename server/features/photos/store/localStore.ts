@@ -6,7 +6,7 @@ import { hash } from 'node:crypto';
 import { link, lstat, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { RENDITION_KINDS, renditionName } from '../../../../contract/photos/photos.rules.ts';
-import { freeBytes, isMissing } from '../../../platform/files/disk.ts';
+import { freeBytes, isMissing, makeWithin } from '../../../platform/files/disk.ts';
 import { watchFolder } from '../../../platform/files/watchFolder.ts';
 import { flush, writeAtomically } from '../../../platform/files/writeAtomically.ts';
 import { ProblemError } from '../../../platform/http/problemError.ts';
@@ -75,7 +75,8 @@ export function createLocalStore(photosDir: string): PhotoStore {
     listEvery: LIST_EVERY,
     list: (folder) => listFolder(join(photosDir, folder)),
     async prepare(folder) {
-      await mkdir(join(photosDir, folder, THUMBS), { recursive: true });
+      for (const made of [photosDir, join(photosDir, folder), join(photosDir, folder, THUMBS)])
+        await makeWithin(made);
     },
     async isEmpty(folders) {
       for (const folder of folders) {

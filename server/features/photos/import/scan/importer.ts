@@ -183,6 +183,7 @@ export function createImporter(deps: ImporterDeps) {
       if (!deps.isSiteThere()) return rescans.afterProblem(folder);
       const listing = await photoStore.list(folder);
       if (!emptied && (await isFolderAway(deps, folder, listing))) return backOff(folder, 'photos-away');
+      if (!deps.isSiteThere()) return rescans.afterProblem(folder);
       if (folders.standing().some((each) => each.folder === folder)) await photoStore.prepare(folder);
       watch(folder);
       const indexed = catalogue.files(folder);
