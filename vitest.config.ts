@@ -24,6 +24,7 @@ const common = {
   // Limits for what hangs, and no more: on a busy machine everything takes its time, and how long is not what a test says.
   testTimeout: 300_000,
   hookTimeout: 300_000,
+  setupFiles: ['tools/seededProperties.ts'],
   restoreMocks: true,
   unstubGlobals: true,
   unstubEnvs: true,

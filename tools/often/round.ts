@@ -45,6 +45,8 @@ export async function runRound(plan: Plan, folder: string, stop: AbortSignal): P
       // A file that is named runs whole.
       ...(plan.file === null ? {} : { PROVED: '1' }),
       OFTEN_REPORT: told,
+      // Of the properties' values (seededProperties.ts).
+      SEED: String(plan.seed),
       PLAYWRIGHT_JSON_OUTPUT_FILE: told,
     },
   });

@@ -45,6 +45,7 @@ const text = fc.oneof(
     'a\nb\n',
     '\n',
     'a\n\n',
+    'a\n\t\n',
     '---',
   ),
 );
@@ -168,9 +169,9 @@ test('changing a text of the shipped files changes its lines only', () => {
         : null;
       const [from = 0, to = 0] = (node as { range?: number[] } | null)?.range ?? [];
       expect(after.startsWith(source.slice(0, from))).toBe(true);
-      expect(after.endsWith(source.slice(source[to - 1] === '\n' ? to : source.indexOf('\n', to)))).toBe(
-        true,
-      );
+      // For a text that ends with lines of spaces the whole file is written, or what is below would be part of it.
+      const below = source.slice(source[to - 1] === '\n' ? to : source.indexOf('\n', to));
+      if (!/\n[^\S\n]+\s*$/.test(value)) expect(after.endsWith(below)).toBe(true);
       expect(remarks(after)).toEqual(expect.arrayContaining(remarks(source)));
     }),
     { numRuns: 300 },
