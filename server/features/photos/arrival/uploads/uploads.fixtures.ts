@@ -6,6 +6,7 @@ import {
   UPLOADS_PATH,
 } from '../../../../../contract/photos/uploads.rules.ts';
 import type { UploadState } from '../../../../../contract/photos/uploads.schema.ts';
+import { eventually } from '../../../../testing/eventually.fixtures.ts';
 import type { Visitor } from '../../../../testing/site.fixtures.ts';
 
 export const TUS = { 'tus-resumable': TUS_VERSION };
@@ -42,4 +43,18 @@ export async function sendWhole(
   if (answer.statusCode !== 201) return answer;
   const { url, offset } = answer.json<UploadState>();
   return append(visitor, url, bytes.subarray(offset), offset);
+}
+
+/** Retries temporary failures, as browsers do. If an answer was lost, the photo is there already. */
+export function sendUntilAnswered(
+  visitor: Visitor,
+  file: Omit<AnnouncedFile, 'bytes'>,
+  bytes: Buffer,
+): Promise<string> {
+  return eventually(async () => {
+    const { statusCode, body } = await sendWhole(visitor, file, bytes);
+    // On a busy machine the database may be unavailable for a moment, or an upload may lose its lease.
+    if (statusCode === 503 || body.includes('/upload-out-of-step')) throw new Error(body);
+    return body.includes('/already-sent') ? '' : body;
+  });
 }

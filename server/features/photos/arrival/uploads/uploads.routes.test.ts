@@ -7,10 +7,16 @@ import { DAY_MS } from '../../../../../contract/durations.ts';
 import { explainPhotoProblem } from '../../../../../contract/photos/photoProblems.ts';
 import { UPLOADS_PATH } from '../../../../../contract/photos/uploads.rules.ts';
 import { MAX_CHUNK_BYTES, type UploadState } from '../../../../../contract/photos/uploads.schema.ts';
-import { eventually } from '../../../../testing/eventually.fixtures.ts';
 import { IN_BUCKET } from '../../photos.fixtures.ts';
 import { host, site, testOnOneSite as test } from '../../photosKit.fixtures.ts';
-import { type AnnouncedFile, announce, append, sendWhole, TUS } from './uploads.fixtures.ts';
+import {
+  type AnnouncedFile,
+  announce,
+  append,
+  sendUntilAnswered,
+  sendWhole,
+  TUS,
+} from './uploads.fixtures.ts';
 import { sweepUploads } from './uploads.usecases.ts';
 
 const MODIFIED = Date.UTC(2022, 8, 24, 15);
@@ -36,14 +42,6 @@ const named = (other: Partial<AnnouncedFile> = {}) => ({
 const begin = async (other: Partial<AnnouncedFile> = {}) =>
   (await announce(host, named(other))).json<UploadState>();
 const send = (bytes: Buffer, other: Partial<AnnouncedFile> = {}) => sendWhole(host, named(other), bytes);
-/** Retries temporary failures, as browsers do. If an answer was lost, the photo is there already. */
-const sendUntilAnswered = (bytes: Buffer) =>
-  eventually(async () => {
-    const { statusCode, body } = await send(bytes);
-    // On a busy machine the database may be unavailable for a moment, or an upload may lose its lease.
-    if (statusCode === 503 || body.includes('/upload-out-of-step')) throw new Error(body);
-    return body.includes('/already-sent') ? '' : body;
-  });
 const inFolder = (name: string) => site.tool.read(`couple/${name}`);
 const onDisk = (name: string) => join(site.photosDir, 'couple', name);
 const storedOf = (name: string) => site.library.photoStore.stat({ kind: 'original', folder: 'couple', name });
@@ -181,7 +179,9 @@ test('another photo of the same name gets a different name', async () => {
 
 test('photos of one name from two sub-folders that finish at the same moment are all kept', async () => {
   const photos = Array.from({ length: 20 }, (_, index) => Buffer.concat([PHOTO, Buffer.alloc(index + 1)]));
-  const refusals = (await Promise.all(photos.map(sendUntilAnswered))).filter((body) => body !== '');
+  const refusals = (await Promise.all(photos.map((bytes) => sendUntilAnswered(host, named(), bytes)))).filter(
+    (body) => body !== '',
+  );
   expect(refusals).toEqual([]);
   const sizes = await Promise.all(
     photos.map(async (_, index) => {

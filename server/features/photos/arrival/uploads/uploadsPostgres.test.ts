@@ -7,7 +7,7 @@ import type { UploadState } from '../../../../../contract/photos/uploads.schema.
 import { eventually } from '../../../../testing/eventually.fixtures.ts';
 import { site, test } from '../../../../testing/processesKit.fixtures.ts';
 import { createAdding } from './adding.ts';
-import { announce, append, sendWhole, TUS } from './uploads.fixtures.ts';
+import { announce, append, sendUntilAnswered, TUS } from './uploads.fixtures.ts';
 
 /** Begins like a JPEG; nothing decodes it here. */
 const photo = (filling: number) =>
@@ -41,15 +41,12 @@ test('a last chunk sent to both at once is stored once', async () => {
 test('photos of one name that arrive at two processes at once are all kept', async () => {
   const all = Array.from({ length: 12 }, (_, index) => photo(index));
   const answers = await Promise.all(
-    all.map((bytes, index) =>
-      sendWhole(
-        (index % 2 === 0 ? site.one : site.other).host,
-        { filename: 'a.jpg', folder: 'couple', modified: index },
-        bytes,
-      ),
-    ),
+    all.map((bytes, index) => {
+      const { host } = index % 2 === 0 ? site.one : site.other;
+      return sendUntilAnswered(host, { filename: 'a.jpg', folder: 'couple', modified: index }, bytes);
+    }),
   );
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(all.map(() => 204));
+  expect(answers).toEqual(all.map(() => ''));
   expect(await inFolder()).toHaveLength(12);
 });
 
@@ -95,12 +92,13 @@ test('a silent connection at one process yields to the next one at another', asy
   );
   await expect(busy).rejects.toMatchObject({ code: 'upload-out-of-step' });
   clock += 10_000;
-  expect(
-    await other.alone(
+  // On a busy machine the turn may come after the next one was refused again.
+  const done = () =>
+    other.alone(
       'an id',
       () => {},
       async () => 'done',
-    ),
-  ).toBe('done');
+    );
+  expect(await eventually(done)).toBe('done');
   expect(await silent).toBe('cut');
 });
