@@ -9,3 +9,4 @@ export interface Journey {
 }
 export declare function journeysThat(report: JourneyReport, status: 'unexpected' | 'flaky'): Journey[];
 export declare function journeysIn(report: JourneyReport): Journey[];
+export function flakyLines(report: Pick<JourneyReport, 'suites'>): string[];

@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { auditPackages } from './audit.mjs';
 import { installPackages, run } from './install.mjs';
-import { journeysThat } from './journeyReport.mjs';
+import { flakyLines } from './journeyReport.mjs';
 import { builtForTests, programsForTests } from './prepareTests.mjs';
 
 const RESULTS = 'test-results';
@@ -35,7 +35,7 @@ const unit = JSON.parse(readFileSync(`${RESULTS}/unit.json`, 'utf8'));
 const browser = JSON.parse(readFileSync(`${RESULTS}/browser.json`, 'utf8'));
 const journeys = browser.stats;
 console.log();
-for (const { name } of journeysThat(browser, 'flaky')) console.log(`flaky: ${name}`);
+for (const line of flakyLines(browser)) console.log(line);
 // Skipped for lack of a right or a program: CI's root has all but promtool and `npm run prove`'s minutes.
 for (const { fullName, status } of unit.testResults.flatMap(({ assertionResults }) => assertionResults))
   if (status !== 'passed') console.log(`skipped: ${fullName}`);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { flakyLines } from '../journeyReport.mjs';
 import { journeysOf } from './round.ts';
 
-test('a journey that needed its second try counts as a failure', () => {
+test('a journey that needed its second try counts as a failure, and ends npm test with its name', () => {
   const spec = (title: string, status: string) => ({
     file: 'a.journey.ts',
     title,
@@ -13,4 +14,5 @@ test('a journey that needed its second try counts as a failure', () => {
   };
   const failures = [{ test: 'a.journey.ts > other', error: 'not yet' }];
   expect(journeysOf(report)).toEqual({ tests: 2, failures });
+  expect(flakyLines(report)).toEqual(['flaky: a.journey.ts > other']);
 });

@@ -197,3 +197,20 @@ test('two lines about an existing family are one change of it, and its note gets
   expect(joined?.famille.note).toBe('végétarienne\nAutre téléphone : 06 07 08 09 10');
   expect(repeated?.aside).toBe(true);
 });
+
+test.each([true, false])(
+  'the guests of a family that answered %s stay, whichever of two lines names others',
+  (answer) => {
+    const known = aFamille({
+      nom: 'Martin',
+      prenom: 'Claire',
+      answer,
+      invites: [guest('Zoé'), guest('Léo')],
+    });
+    const lines = [rowOfPaul, { ...rowOfPaul, line: 5 }];
+    const [joined] = planImport(lines, [known], null, new Set([1]));
+    expect(joined?.famille.invites).toEqual(known.invites);
+    const [alone] = planImport([{ ...rowOfPaul, people: { told: 4 } }], [known]);
+    expect(alone?.people).toEqual({ told: 2, planned: 2 });
+  },
+);
