@@ -2,8 +2,6 @@
  * Opens a site's photos: store, index, and the import that keeps them in step, which only the leading process
  * runs and the others ask for. Refuses index entries that a former leader writes.
  */
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PhotoFolder } from '../../../contract/photos/photos.schema.ts';
 import { createSemaphore, type Semaphore } from '../../platform/async/turns.ts';
@@ -19,7 +17,7 @@ import { type FolderList, openFolders } from './index/folderList.ts';
 import { type Catalogue, openCatalogue } from './index/photos.catalogue.ts';
 import { sendersIn } from './index/sendings.repository.ts';
 import { createSentOriginals, type SentOriginals } from './index/sentOriginal.ts';
-import { openPhotoStore, type PhotoSettings, workDirOf } from './store/openStore.ts';
+import { makePlace, openPhotoStore, type PhotoSettings, workDirOf } from './store/openStore.ts';
 import type { PhotoStore } from './store/photoStore.ts';
 
 export interface PhotoLibrary {
@@ -67,7 +65,7 @@ export async function openPhotoLibrary({
   filmSemaphore?: Semaphore | undefined;
 }): Promise<PhotoLibrary> {
   const settings = { photosDir, photosS3Url, patience, ...(dataDir !== undefined && { dataDir }) };
-  if (photosS3Url === undefined) await mkdir(dirname(photosDir), { recursive: true });
+  await makePlace(settings);
   const photoStore = await openPhotoStore(settings);
   const folders = await openFolders(store, folderTitles);
   const catalogue = await openCatalogue(store, folders);

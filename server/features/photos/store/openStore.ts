@@ -1,6 +1,7 @@
 /** Opens the store that a site's settings name. The settings are plain data, for the import process. */
+import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Patience } from '../../../platform/s3/s3Error.ts';
 import { parseS3Url } from '../../../platform/s3/s3Url.ts';
 import { createLocalStore } from './localStore.ts';
@@ -22,6 +23,11 @@ export async function openPhotoStore(settings: PhotoSettings): Promise<PhotoStor
   // Loaded on demand, to keep sites on a disk light.
   const { createS3Store } = await import('./s3Store.ts');
   return createS3Store(place, { workDir: workDirOf(settings), patience: settings.patience });
+}
+
+/** Called as the site opens: `prepare` makes the folder of photos, and none above it. */
+export async function makePlace({ photosDir, photosS3Url }: PhotoSettings): Promise<void> {
+  if (photosS3Url === undefined) await mkdir(dirname(photosDir), { recursive: true });
 }
 
 /** The folder for local working files. */

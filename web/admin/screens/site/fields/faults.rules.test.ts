@@ -62,7 +62,10 @@ const TOLD: readonly (readonly [string, string])[] = [
     'reçu « samedi » ; attendu : une date AAAA-MM-JJ, par exemple 2022-09-24',
     '« samedi » ne va pas ici : il faut un jour, par exemple 2022-09-24.',
   ],
-  ['vide ; attendu : ce que montre l’image, en une phrase', 'dites en une phrase ce que montre l’image, pour qui ne la voit pas.'],
+  [
+    'vide ; attendu : ce que montre l’image, en une phrase',
+    'dites en une phrase ce que montre l’image, pour qui ne la voit pas.',
+  ],
   [
     'reçu « uzes.jpg » ; attendu : un fichier du dossier images (il contient : a.svg)',
     'l’image « uzes.jpg » n’est plus là : choisissez-en une autre.',

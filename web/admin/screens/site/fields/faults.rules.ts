@@ -125,7 +125,8 @@ function missing(expected: string): string {
   if (expected === 'un texte') return 'rien n’est encore écrit ici.';
   if (expected.startsWith('le titre du site')) return 'écrivez vos prénoms.';
   if (expected.startsWith('une date AAAA')) return 'choisissez un jour.';
-  if (expected.startsWith('ce que montre')) return 'dites en une phrase ce que montre l’image, pour qui ne la voit pas.';
+  if (expected.startsWith('ce que montre'))
+    return 'dites en une phrase ce que montre l’image, pour qui ne la voit pas.';
   if (expected.startsWith('un fichier du dossier')) return 'choisissez une image.';
   return `il manque ${asked(expected)}.`;
 }
