@@ -11,7 +11,7 @@ import type { FolderList } from '../../index/folderList.ts';
 import type { Catalogue } from '../../index/photos.catalogue.ts';
 import type { PhotoStore, Place } from '../../store/photoStore.ts';
 import { type FilmSettings, type ImportWorker, importProblemOf } from '../importJob.ts';
-import { createQueue, type Waiting } from './queue.ts';
+import { createQueue, waiting } from './queue.ts';
 import { mayBeTheMachine, recordOutcome, recordPlan } from './record.ts';
 import { createRescans } from './rescans.ts';
 import { FATAL, planFolder } from './scan.rules.ts';
@@ -295,10 +295,6 @@ export function createImporter(deps: ImporterDeps) {
       for (const folder of folders.known()) queue.clear(folder);
     },
   };
-}
-
-function waiting(name: string, sender = ''): Waiting {
-  return { name, sender, isHeavy: isFilmFormat(photoFormatOf(name)) };
 }
 
 export type Importer = ReturnType<typeof createImporter>;

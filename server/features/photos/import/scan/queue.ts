@@ -2,6 +2,7 @@
  * The queue of photos to import. Folders and senders take turns, so that none blocks the others; films,
  * senders who delayed others, and photos that crashed the process come last, in this order.
  */
+import { isFilmFormat, photoFormatOf } from '../../../../../contract/photos/photoFormats.rules.ts';
 import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.ts';
 import type { Place } from '../../store/photoStore.ts';
 
@@ -11,6 +12,10 @@ export interface Waiting {
   readonly sender: string;
   /** True for a film, which takes as long as many photos and is imported after all of these. */
   readonly isHeavy: boolean;
+}
+
+export function waiting(name: string, sender = ''): Waiting {
+  return { name, sender, isHeavy: isFilmFormat(photoFormatOf(name)) };
 }
 
 type Lanes = Map<string, Place[]>;
