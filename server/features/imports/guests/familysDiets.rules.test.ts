@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Invite } from '../../../../contract/familles/familles.schema.ts';
+import { LIMITS } from '../../../../contract/limits.ts';
 import type { Findings, Line } from '../table/lines.rules.ts';
 import { addDiets, dietsInNote } from './familysDiets.rules.ts';
 import { guestsAfter, type ListedGuest } from './guests.rules.ts';
@@ -88,6 +89,9 @@ test('whatever a cell says of names within names, each word of a diet is stored,
 });
 
 test('what a guest’s field cannot hold is in the note', () => {
-  const cell = `Lou ${'sans noix '.repeat(6)};${'sans lait '.repeat(4)}`;
+  const end = 'sans gluten, '.repeat(7);
+  const atSpace = `${end}${'x'.repeat(LIMITS.diet - end.length - 1)} sans sel`;
+  expect(imported(atSpace, ['Lou']).found.kept).toEqual([`Régime : ${atSpace}`]);
+  const cell = `Lou ${'sans noix '.repeat(7)};${'sans lait '.repeat(4)}`;
   expect(imported(cell, ['Lou', 'Tom']).found.kept).toEqual([`Régime : ${cell}`]);
 });

@@ -25,10 +25,16 @@ export function addDiets(
   const places = Math.max(1, number ?? 0, named.length);
   while (named.length < places) named.push({ ...NAMELESS });
   const diets = dietsInCell(cell, named, places === 1 || line?.read('reference') !== '');
+  // The length after the cut does not tell: spaces at its end go, too.
+  let isCut = false;
+  const withMore = (before: string | undefined, diet: string) => {
+    isCut ||= [before, diet].filter(Boolean).join(', ').length > LIMITS.diet;
+    return bothDiets(before, diet);
+  };
   for (const { guests, diet, isUnclear, instead } of diets) {
     for (const guest of guests)
-      if (isUnclear) guest.likelyDiet = bothDiets(guest.likelyDiet, diet);
-      else guest.told = { ...guest.told, diet: bothDiets(guest.told.diet, diet) };
+      if (isUnclear) guest.likelyDiet = withMore(guest.likelyDiet, diet);
+      else guest.told = { ...guest.told, diet: withMore(guest.told.diet, diet) };
     if (!isUnclear) continue;
     const whose = guests.length > 1 && guests.length === named.length ? 'toute la famille' : namesOf(guests);
     const message = `«\u00a0${diet}\u00a0»\u00a0: lu comme le régime de ${whose}.`;
@@ -37,7 +43,7 @@ export function addDiets(
       ...(instead.length > 0 && { instead }),
     });
   }
-  if (!line || named.every((guest) => told(guest).length < LIMITS.diet)) return;
+  if (!line || (!isCut && named.every((guest) => told(guest).length <= LIMITS.diet))) return;
   found.doubts.push({
     path: 'invites.diet',
     message: cutDoubt(LIMITS.diet),
