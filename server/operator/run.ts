@@ -109,7 +109,8 @@ const HELP = `Usage : ${SITE_COMMAND} <commande>
   export [--to FICHIER]          toutes les familles et leurs réponses en JSON
   wedding add NOM --url ADRESSE [--set VARIABLE=VALEUR]
                                  un mariage de plus dans WEDDINGS_DIR : son dossier, ses réglages, son mot de passe
-  wedding list                   ceux qu’il y a : adresse, état, taille, dernière réponse, dernière sauvegarde
+  wedding list [--json]          ceux qu’il y a : adresse, état, taille, dernière réponse, dernière sauvegarde ;
+                                 --json : une ligne par mariage
   wedding suspend NOM            ses visiteurs lisent que le site se repose ; « wedding resume NOM » le rouvre
   wedding export NOM [--to FICHIER] [--key-file FICHIER]
                                  un mariage entier en un fichier : ses lignes, ses photos, son contenu ; chiffré par la
