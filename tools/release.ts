@@ -28,6 +28,7 @@ const SHIPPED = [
   'deploy',
   'docs/operations.md',
   'docs/reference.md',
+  'docs/scale.md',
   'README.md',
   'CHANGELOG.md',
   'LICENSE',
