@@ -77,8 +77,8 @@ function setTexts(
 
 /** Keeps the existing style of a scalar unless it cannot represent the text. */
 function typeFor(text: string, inFlow = false): { type?: 'BLOCK_LITERAL' | 'QUOTE_DOUBLE' } {
-  // A block would lose blank lines at its end.
-  if (/\n\n$|^\s*$/.test(text)) return { type: 'QUOTE_DOUBLE' };
+  // A block would lose blank lines at its end, and after a line of spaces take in those below it.
+  if (/\n[ \t]*\n$|^\s*$/.test(text)) return { type: 'QUOTE_DOUBLE' };
   return text.includes('\n') && !inFlow ? { type: 'BLOCK_LITERAL' } : {};
 }
 
