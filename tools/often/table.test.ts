@@ -29,6 +29,19 @@ test('lists each failure with its count and seeds, the most frequent first', () 
   ]);
 });
 
+test('a property is told with its seed and the values that break it, on one line that ends', () => {
+  const error = `Property failed after 55 tests\n{ seed: 7, path: "54:0", endOnFailure: true }\nCounterexample: ["${'é'.repeat(400)}"]\nShrunk 3 time(s)\n\nHint: …`;
+  const rounds = [{ ...ROUND, failures: [{ test: 'sqlite one', error }] }];
+  const [, , told, end] = tableOf(rounds).split('\n');
+  expect(told).toBe(
+    `        Property failed after 55 tests { seed: 7, path: "54:0", endOnFailure: true } Counterexample: ["${'é'.repeat(300)}`.slice(
+      0,
+      308,
+    ),
+  );
+  expect(end).toBe('1 tour(s), 1 avec un échec');
+});
+
 test('lists only failed files of those that ran alone, in one table per load', () => {
   const journey = { ...ROUND, kind: 'journeys' } as const;
   const rounds = [

@@ -8,6 +8,8 @@ export interface HuntRound extends Round {
 }
 
 const SEEDS_TOLD = 5;
+/** In characters: a counterexample may be a whole list of families. */
+const LENGTH_TOLD = 300;
 
 export function tableOf(rounds: readonly HuntRound[]): string {
   const lines = Object.values(Object.groupBy(rounds, titleOf)).flatMap((group = []) => linesOf(group));
@@ -33,8 +35,15 @@ function linesOf(group: readonly HuntRound[]): string[] {
         const more = of.length > SEEDS_TOLD ? '…' : '';
         return [
           `  ${of.length}/${group.length}  ${of[0]?.test}  (graine ${seeds.join(', ')}${more})`,
-          `        ${of[0]?.error.split('\n')[0]}`,
+          `        ${gist(of[0]?.error ?? '')}`,
         ];
       }),
   ];
+}
+
+/** Its first line; of a property also what repeats it. */
+function gist(error: string): string {
+  const [first = '', ...more] = error.split('\n');
+  const repeats = more.filter((line) => /^(\{ seed: |Counterexample: )/.test(line));
+  return [first, ...repeats].join(' ').slice(0, LENGTH_TOLD);
 }
