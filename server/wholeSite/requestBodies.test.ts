@@ -158,7 +158,7 @@ describe('a request that does not arrive in time is given up', () => {
   });
 
   test('a body that no route reads closes the connection', async () => {
-    await reopen({});
+    await reopen({ body: 3000 });
     const client = await openRawClient(site.app);
     client.socket.write(head('POST', '/api/params/', { ...stranger, 'content-length': 100 }));
     expect(await client.until(/\r\n\r\n/)).toMatch(/^HTTP\/1.1 401 /);
