@@ -63,3 +63,29 @@ test(
     expect(stored).toContainEqual(['Roux', 'anne@exemple.fr', 1]);
   },
 );
+
+test('a list that went into the bin as a whole comes back with one press, and with a second one after the network was cut', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site, 'import');
+  await choose(page, LIST);
+  await page.getByRole('button', { name: 'Importer 4 familles' }).click();
+  await expect(page.getByText('4 familles créées.')).toBeVisible();
+  for (const { id } of await site.host.familles()) await site.host.delete(`/api/adminouminou/famille/${id}`);
+
+  await choose(page, LIST);
+  await expect(page.getByText('Dans la corbeille depuis le')).toHaveCount(4);
+  let calls = 0;
+  await page.route('**/adminouminou/corbeille/*', (route) => {
+    calls += 1;
+    return calls === 3 ? route.abort() : route.continue();
+  });
+  const all = page.getByRole('button', { name: 'Remettre les 4 dans la liste' });
+  await all.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(await site.host.familles()).toHaveLength(2);
+  await all.click();
+  await expect(page.getByText('Déjà là, identiques (4)')).toBeVisible();
+  expect(await site.host.familles()).toHaveLength(4);
+});

@@ -43,6 +43,12 @@ type Cell = Pick<ImportCorrection, 'sheet' | 'cell'>;
 
 export const isSameCell = (one: Cell, other: Cell) => one.sheet === other.sheet && one.cell === other.cell;
 
+/** Another host, or a press that the network cut, may have brought the family back already. */
+const backInList = (id: string) =>
+  bringBack({ id }).catch((error) => {
+    if (!isProblem(error, 'not-found')) throw error;
+  });
+
 export function useImport() {
   const [reading, setReading] = useState<Reading | null>(null);
   const [done, setDone] = useState<Imported | null>(null);
@@ -164,8 +170,11 @@ export function useImport() {
       if (!reading) return;
       const { as, preview, choices } = reading;
       void attempt(async () => {
-        for (const id of ids) await bringBack({ id });
-        void refresh(keys.familles, keys.bin);
+        try {
+          for (const id of ids) await backInList(id);
+        } finally {
+          void refresh(keys.familles, keys.bin);
+        }
         await show(reading, as, (again) => choicesKept(preview.rows, again.rows, choices));
       });
     },
