@@ -155,7 +155,7 @@ export const historyEntrySchema = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-/** When a family gave its present answer. */
-const answerTimeSchema = z.object({ id: z.string(), at: z.number() });
+/** When a family answered, and when that answer last changed: its own reply, or a yes that became a no. */
+const answerTimeSchema = z.object({ id: z.string(), at: z.number(), changedAt: z.number() });
 export type AnswerTime = z.infer<typeof answerTimeSchema>;
 export const answerTimesSchema = z.array(answerTimeSchema);

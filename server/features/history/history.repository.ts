@@ -1,4 +1,5 @@
 /** Reads the history: the changes of a family, when each family answered, and when a guest last replied. */
+import { sql } from 'kysely';
 import type { AnswerTime } from '../../../contract/familles/familles.schema.ts';
 import { jsonMember } from '../../platform/database/dialect.ts';
 import type { Database } from '../../siteDatabase/tables.ts';
@@ -13,21 +14,24 @@ export async function listHistory(db: Database, familleId: string): Promise<Hist
     .execute();
 }
 
-/** Time of the last change that found the family without an answer. An imported answer has no time. */
+/** `at` is the last change that found the family without an answer. An imported answer has no time. */
 export async function listAnswerTimes(db: Database): Promise<AnswerTime[]> {
-  return db
+  const before = jsonMember(db, 'before', 'answer');
+  // As text, because JSON has no booleans in SQLite, nor has a column of its own.
+  const other = sql<boolean>`cast(${before} as text) is distinct from cast(${sql.ref('familles.answer')} as text)`;
+  const rows = await db
     .selectFrom('history')
     .innerJoin('familles', 'familles.id', 'history.familleId')
-    .where('answer', 'is not', null)
-    .where('history.id', 'in', (query) =>
-      query
-        .selectFrom('history')
-        .where(jsonMember(db, 'before', 'answer'), 'is', null)
-        .select(({ fn }) => fn.max<number>('id').as('last'))
-        .groupBy('familleId'),
-    )
-    .select(['familleId as id', 'at'])
+    .where('familles.answer', 'is not', null)
+    .where((eb) => eb.or([eb('by', '=', 'guest'), other]))
+    .groupBy('familleId')
+    .select(({ fn, ref }) => [
+      'familleId as id',
+      fn.max<number | null>(sql`case when ${before} is null then ${ref('at')} end`).as('at'),
+      fn.max<number>('at').as('changedAt'),
+    ])
     .execute();
+  return rows.map(({ id, at, changedAt }) => ({ id, at: at ?? changedAt, changedAt }));
 }
 
 /** Time of the last answer by a guest. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Famille, HistoryEntry } from '../../../contract/familles/familles.schema.ts';
+import type { Famille, HistoryEntry, HostFamille } from '../../../contract/familles/familles.schema.ts';
 import { famille, host, site, testWithFamille as test } from '../../testing/kit.fixtures.ts';
 import { createFamille, NOW, replyOf } from '../../testing/site.fixtures.ts';
 import { confirm, preview } from '../imports/imports.fixtures.ts';
@@ -141,13 +141,45 @@ test('the day of an answer is that of the current one; an answer from a list has
   await site.visitor().post('/api/response/add', replyOf(famille));
   site.clock.now = NOW + 1000;
   await change({ hasPaid: false });
-  expect(await answered()).toEqual([{ id: famille.id, at: NOW }]);
+  expect(await answered()).toEqual([{ id: famille.id, at: NOW, changedAt: NOW }]);
   await change({ answer: null });
   expect(await answered()).toEqual([]);
   site.clock.now = NOW + 2000;
   await change({ answer: false });
-  expect(await answered()).toEqual([{ id: famille.id, at: NOW + 2000 }]);
+  expect(await answered()).toEqual([{ id: famille.id, at: NOW + 2000, changedAt: NOW + 2000 }]);
   const { token } = await preview(host, 'Nom;Prénom;Réponse\nPetit;Luc;oui\n');
   await confirm(host, token);
-  expect(await answered()).toEqual([{ id: famille.id, at: NOW + 2000 }]);
+  expect(await answered()).toEqual([{ id: famille.id, at: NOW + 2000, changedAt: NOW + 2000 }]);
+});
+
+test('whoever changes an answer is told as of then, and a correction of something else is not', async () => {
+  const answered = async () => (await host.get('/api/adminouminou/answered')).json();
+  await site.visitor().post('/api/response/add', replyOf(famille));
+  site.clock.now = NOW + 1000;
+  await change({ answer: false });
+  site.clock.now = NOW + 2000;
+  await change({ hasPaid: true });
+  expect(await answered()).toEqual([{ id: famille.id, at: NOW, changedAt: NOW + 1000 }]);
+  await change({ answer: true });
+  expect(await answered()).toEqual([{ id: famille.id, at: NOW, changedAt: NOW + 2000 }]);
+  site.clock.now = NOW + 3000;
+  await host.post('/api/params/', { key: 'canChangeAnswer', value: 'true' });
+  const changed = await site
+    .visitor()
+    .post('/api/response/add', { ...replyOf(famille), change: true, numberPers: 2 });
+  expect(changed.statusCode).toBe(200);
+  expect(await answered()).toEqual([{ id: famille.id, at: NOW, changedAt: NOW + 3000 }]);
+});
+
+test('an answer of a list that the family changes later has the time of the change', async () => {
+  const answered = async () => (await host.get('/api/adminouminou/answered')).json();
+  const { token } = await preview(host, 'Nom;Prénom;Réponse\nPetit;Luc;oui\n');
+  await confirm(host, token);
+  const luc = (await host.get('/api/adminouminou/familles'))
+    .json<HostFamille[]>()
+    .find(({ nom }) => nom === 'Petit');
+  site.clock.now = NOW + 1000;
+  await host.post('/api/adminouminou/famille', { id: luc?.id, answer: false });
+  const [time] = await answered();
+  expect(time).toEqual({ id: luc?.id, at: NOW + 1000, changedAt: NOW + 1000 });
 });

@@ -5,7 +5,7 @@
 import { useMemo } from 'react';
 import { keys, queryClient } from './queryClient.ts';
 
-type About = 'invitation' | 'answer' | 'mailing' | 'note' | 'site';
+type About = 'invitation' | 'answer' | 'mailing' | 'note' | 'site' | 'print';
 
 interface Unsent<T> {
   read: () => T | null;
@@ -13,7 +13,7 @@ interface Unsent<T> {
   drop: () => void;
 }
 
-/** `familleId` is `''` for a new family. */
+/** `familleId` is `''` for a new family, and for what is of no family. */
 export function useUnsent<T>(about: About, familleId: string): Unsent<T> {
   return useMemo(() => {
     const queryKey = [...keys.unsent, about, familleId];

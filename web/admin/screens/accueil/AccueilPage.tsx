@@ -1,5 +1,4 @@
 /** The hosts' start screen: days left, four figures, tasks, latest answers. */
-import { useQuery } from '@tanstack/react-query';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { longDay } from '../../../../contract/wedding/day.rules.ts';
 import { hourHere } from '../../../../contract/wedding/moments.rules.ts';
@@ -12,8 +11,7 @@ import { Card } from '../../../ui/Card.tsx';
 import layout from '../../../ui/layout.module.css';
 import hidden from '../../../ui/texts.module.css';
 import { countWords, whenText } from '../../data/days.rules.ts';
-import { fetchAnswerTimes } from '../../data/familles.api.ts';
-import { keys } from '../../data/queryClient.ts';
+import { useAnswerTimes } from '../../data/useAnswerTimes.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
 import { useDaysLeft } from '../../data/weddingTime.ts';
 import { AnswerBadge } from '../../familles/famille.columns.tsx';
@@ -91,21 +89,16 @@ function Figures({ familles, daysLeft }: { familles: readonly HostFamille[]; day
 
 const SHOWN = 4;
 
-/** The latest families to answer, without imported answers, which have no date. */
+/** The latest families to answer or to change their answer, without imported answers, which have no date. */
 function JustAnswered({ familles }: { familles: readonly HostFamille[] }) {
-  const answered = familles.filter(({ answer }) => answer !== null).length;
-  const { data: times } = useQuery({
-    queryKey: [...keys.answered, answered],
-    queryFn: fetchAnswerTimes,
-    placeholderData: (before) => before,
-  });
+  const { data: times } = useAnswerTimes(familles);
   const known = new Map(familles.map((famille) => [famille.id, famille]));
   const last = (times ?? [])
-    .toSorted((one, other) => other.at - one.at)
+    .toSorted((one, other) => other.changedAt - one.changedAt)
     .slice(0, SHOWN)
-    .flatMap(({ id, at }) => {
+    .flatMap(({ id, at, changedAt }) => {
       const famille = known.get(id);
-      return famille ? [{ famille, at }] : [];
+      return famille ? [{ famille, at: changedAt, again: changedAt > at }] : [];
     });
   if (last.length === 0) return null;
   const now = Date.now();
@@ -115,7 +108,7 @@ function JustAnswered({ familles }: { familles: readonly HostFamille[] }) {
         <h2 id="viennent">Viennent de répondre</h2>
       </div>
       <ul className={layout.list}>
-        {last.map(({ famille, at }) => (
+        {last.map(({ famille, at, again }) => (
           <li key={famille.id} className={styles.answer}>
             <a href={familleHref(famille.id)} className={styles.who}>
               {familleName(famille)}
@@ -124,7 +117,10 @@ function JustAnswered({ familles }: { familles: readonly HostFamille[] }) {
             <span className={styles.heads}>
               {famille.answer && (headsText(famille.invites) || guestsMissing(famille))}
             </span>
-            <span className={layout.note}>{whenText(at, { now, timeZone: wedding.timeZone })}</span>
+            <span className={layout.note}>
+              {again && 'a changé '}
+              {whenText(at, { now, timeZone: wedding.timeZone })}
+            </span>
           </li>
         ))}
       </ul>

@@ -10,6 +10,7 @@ import { wedding } from '../../../lib/wedding.ts';
 import { Card } from '../../../ui/Card.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Chevron } from '../../../ui/onDemand/Panel.tsx';
+import { whenText } from '../../data/days.rules.ts';
 import { holdsExample, isExampleSending } from '../../data/example.rules.ts';
 import { REFUSED_QUERY, useWaitingPhotos } from '../../data/hostQueries.ts';
 import { keys } from '../../data/queryClient.ts';
@@ -17,7 +18,7 @@ import { useDaysLeft, useEachMinute, useEditingNow } from '../../data/weddingTim
 import parts from '../../parts/parts.module.css';
 import { Sign } from '../../parts/Sign.tsx';
 import { fetchMailings } from '../mailings/mailings.api.ts';
-import { queuedFor } from '../mailings/recipients.rules.ts';
+import { freshReminder, queuedFor } from '../mailings/recipients.rules.ts';
 import { useParams } from '../params/useParams.ts';
 import { startSteps } from '../site/home/startSteps.rules.ts';
 import styles from './AccueilPage.module.css';
@@ -92,6 +93,8 @@ function useTodos(familles: readonly HostFamille[] | undefined): readonly Todo[]
     return undefined;
   if ((editing === undefined && error === null) || daysLeft === undefined) return undefined;
   if (mailings === undefined) return undefined;
+  const now = Date.now();
+  const reminder = freshReminder(mailings, now);
   const steps =
     editing && paramValue(params, 'hideFirstSteps') !== 'true'
       ? startSteps({ examples: editing.examples, params, familles })
@@ -100,6 +103,7 @@ function useTodos(familles: readonly HostFamille[] | undefined): readonly Todo[]
     familles,
     refused: refused.map(({ famille }) => famille),
     invitedSoon: queuedFor('invitation', mailings),
+    reminded: reminder && whenText(reminder.at, { now, timeZone: wedding.timeZone }),
     photos,
     params,
     stepsLeft: steps.filter(({ done }) => !done).length,
@@ -109,6 +113,6 @@ function useTodos(familles: readonly HostFamille[] | undefined): readonly Todo[]
     thanked: mailings.some(({ template, state }) => template === 'thanks' && state !== 'cancelled'),
     promised: paramValue(params, 'retentionMonths') !== undefined,
     daysLeft,
-    now: Date.now(),
+    now,
   });
 }

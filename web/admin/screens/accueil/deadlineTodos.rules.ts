@@ -21,7 +21,7 @@ const lastDaysText = (days: number) => (days === 1 ? 'Dernier jour' : `Plus que 
 
 /** Silent families but those that only lack their invitation, which are a task of their own. */
 export function waiting(known: KnownFamilles): Todo[] {
-  const { familles, refused, invitedSoon, params, now } = known;
+  const { familles, refused, invitedSoon, reminded, params, now } = known;
   const silent = familles.filter(isSilent);
   if (silent.length === 0) return [];
   if (repliesClosed(params, now)) return closed(silent);
@@ -34,8 +34,9 @@ export function waiting(known: KnownFamilles): Todo[] {
   const toHand = silent.filter(awaitsCard).length;
   const toCall = silent.length - reachable - toInvite - soon - toHand;
   if (days === null || reachable + toCall === 0) return [];
+  const reminds = reachable > 0 && reminded === null;
   const parts = [
-    reachable > 0 && `${reachable}\u00a0à relancer par mail`,
+    reachable > 0 && (reminded ? `Relance partie ${reminded}` : `${reachable}\u00a0à relancer par mail`),
     toInvite > 0 && `${toInvite}\u00a0à inviter`,
     toHand > 0 && counted(toHand, 'carton à remettre', 'cartons à remettre'),
     toCall > 0 && `${toCall}\u00a0à appeler`,
@@ -47,24 +48,30 @@ export function waiting(known: KnownFamilles): Todo[] {
       urgent: 'date',
       title: `${lastDaysText(days)}\u00a0: ${silent.length} en attente`,
       hint: parts.filter(Boolean).join(', '),
-      action: reachable > 0 ? 'Relancer' : 'Voir',
-      href:
-        reachable > 0
-          ? linkTo('/adminouminou/mails', { type: 'reminder', pour: 'late' })
-          : linkTo('/adminouminou/list', { filtre: 'en-attente' }),
+      action: reminds ? 'Relancer' : 'Voir',
+      href: reminds
+        ? linkTo('/adminouminou/mails', { type: 'reminder', pour: 'late' })
+        : linkTo('/adminouminou/list', { filtre: 'en-attente' }),
     },
   ];
 }
 
+const NOTE_IT = 'Sans réponse\u00a0: vous notez celle qu’on vous dit';
+
 /** A reminder would lead families to a closed form. Those never invited are not called for an answer. */
 function closed(silent: readonly HostFamille[]): Todo[] {
   const asked = silent.filter((famille) => !isUninvited(famille)).length;
+  // The list of those that wait holds them too.
+  const uninvited = silent.length - asked;
   const call: Todo = {
     key: 'waiting',
     sign: 'clock',
     urgent: 'date',
     title: `Formulaire fermé\u00a0: ${asked}\u00a0à appeler`,
-    hint: 'Sans réponse\u00a0: vous notez celle qu’on vous dit',
+    hint:
+      uninvited === 0
+        ? NOTE_IT
+        : `${NOTE_IT}. ${counted(uninvited, 'autre n’a', 'autres n’ont')} jamais été ${uninvited === 1 ? 'invitée' : 'invitées'}`,
     action: 'Répondre',
     href: linkTo('/adminouminou/list', { filtre: 'en-attente' }),
   };

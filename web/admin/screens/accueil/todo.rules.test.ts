@@ -12,6 +12,7 @@ const calm: Known = {
   familles: [aFamille({ ...invited, answer: false })],
   refused: [],
   invitedSoon: new Set(),
+  reminded: null,
   photos: { sent: 0, asked: 0 },
   params: closingAt(NOW + 40 * DAY_MS),
   thanked: false,
@@ -134,6 +135,22 @@ test('once the form is closed nobody is reminded: the hosts call, or open it aga
   ]);
 });
 
+test('a reminder that has just left is not proposed again', () => {
+  const familles = [
+    aFamille({ ...invited, answer: null }),
+    aFamille({ answer: null, email: '', emailSent: true }),
+  ];
+  const params = closingAt(NOW + 5 * DAY_MS);
+  expect(todos({ ...calm, familles, params, reminded: 'il y a 6 minutes' })).toMatchObject([
+    {
+      hint: 'Relance partie il y a 6 minutes, 1\u00a0à appeler',
+      action: 'Voir',
+      href: '#/adminouminou/list?filtre=en-attente',
+    },
+    {},
+  ]);
+});
+
 test('whoever was never invited is not called for an answer, nor is a card that is still to be given', () => {
   const invitedOnce = aFamille({ ...invited, answer: null });
   const never = aFamille({ ...invited, emailSent: false, answer: null });
@@ -141,6 +158,9 @@ test('whoever was never invited is not called for an answer, nor is a card that 
   const closed = closingAt(NOW - 1);
   expect(titles({ familles: [invitedOnce, never, card], params: closed })[0]).toBe(
     'Formulaire fermé\u00a0: 1\u00a0à appeler',
+  );
+  expect(todos({ ...calm, familles: [invitedOnce, never, card], params: closed })[0]?.hint).toMatch(
+    /2\u00a0autres n’ont jamais été invitées$/,
   );
   const [first, second] = todos({ ...calm, familles: [never, card], params: closed });
   expect(first).toMatchObject({

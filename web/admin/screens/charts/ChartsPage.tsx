@@ -1,13 +1,11 @@
 /** The answers as charts, each beside a table of the same figures. */
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { expectedByEvent } from '../../../../contract/reponses/counts.rules.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Panel } from '../../../ui/onDemand/Panel.tsx';
-import { fetchAnswerTimes } from '../../data/familles.api.ts';
-import { keys } from '../../data/queryClient.ts';
+import { useAnswerTimes } from '../../data/useAnswerTimes.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
 import { Screen } from '../../parts/Screen.tsx';
 import { useParams } from '../params/useParams.ts';
@@ -17,13 +15,7 @@ import { AgesChart, ExpectedChart } from './Bars.tsx';
 export function ChartsPage() {
   const { data: familles, error } = useFamilles();
   const { data: params } = useParams();
-  const version = familles?.reduce((sum, famille) => sum + famille.version, familles.length);
-  const answered = useQuery({
-    // Fetched again whenever a family has changed.
-    queryKey: [...keys.answered, version],
-    queryFn: fetchAnswerTimes,
-    placeholderData: (before) => before,
-  });
+  const answered = useAnswerTimes(familles);
   const events = useMemo(() => familles && expectedByEvent(familles), [familles]);
   return (
     <Screen

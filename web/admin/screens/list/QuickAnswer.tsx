@@ -34,6 +34,11 @@ export function QuickAnswer({ famille, onAnswered }: QuickAnswerProps) {
   return (
     <Fieldset legend="Au téléphone">
       <UnsavedNotice error={error} />
+      {famille.phone !== '' && (
+        <p>
+          <a href={`tel:${famille.phone.replace(/[^+\d]/g, '')}`}>{famille.phone}</a>
+        </p>
+      )}
       <div ref={call} className={`${layout.wrap} ${styles.call}`}>
         <PeopleField
           value={count}

@@ -23,6 +23,7 @@ import {
   type askedBy,
   type Choice,
   chosenFamilles,
+  freshReminder,
   NOBODY,
   queuedFor,
   saysMeal,
@@ -151,6 +152,7 @@ export function MailingDesk(props: MailingDeskProps) {
         texts={texts.texts}
         sample={readers[index]}
         problems={texts.problems}
+        reminded={kind === 'reminder' ? freshReminder(mailings, Date.now()) : null}
         twice={reached.filter(({ id }) => queued.has(id)).length}
         busy={send.busy}
         onSend={(at) =>

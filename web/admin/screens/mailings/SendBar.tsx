@@ -5,7 +5,7 @@
 
 import { useState } from 'react';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
-import type { MailKind, MailTexts } from '../../../../contract/mail/mailings.schema.ts';
+import type { Mailing, MailKind, MailTexts } from '../../../../contract/mail/mailings.schema.ts';
 import type { FieldError } from '../../../../contract/problem.schema.ts';
 import { longDay } from '../../../../contract/wedding/day.rules.ts';
 import { weddingAhead } from '../../../../contract/wedding/pages.rules.ts';
@@ -14,6 +14,7 @@ import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SMALL_SCREEN, useMediaQuery } from '../../../ui/useMediaQuery.ts';
+import { whenText } from '../../data/days.rules.ts';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import { ExampleWarning } from '../../parts/exampleLeft.tsx';
 import { ClosedForm } from './ClosedForm.tsx';
@@ -48,6 +49,8 @@ interface SendBarProps {
   problems: readonly FieldError[];
   /** Families that wait for another mailing of this kind. */
   twice: number;
+  /** A reminder that has just left, if this is one too. */
+  reminded: Mailing | null;
   busy: boolean;
   /** Milliseconds since 1970; null sends at once. */
   onSend: (at: number | null) => void;
@@ -67,6 +70,7 @@ export function SendBar(props: SendBarProps) {
     sample,
     problems,
     twice,
+    reminded,
     busy,
     onSend,
   } = props;
@@ -106,6 +110,14 @@ export function SendBar(props: SendBarProps) {
             {KIND_NAMES[kind]}
             &nbsp;» qui n’est pas parti&nbsp;: {twice === 1 ? 'elle en recevrait' : 'elles en recevraient'}{' '}
             deux.
+          </p>
+        </Notice>
+      )}
+      {reminded && (
+        <Notice>
+          <p>
+            Une relance est déjà partie à {countedFamilles(reminded.sent)}{' '}
+            {whenText(reminded.at, { now: Date.now(), timeZone: wedding.timeZone })}.
           </p>
         </Notice>
       )}

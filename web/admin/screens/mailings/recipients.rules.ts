@@ -2,6 +2,7 @@
  * Which families a mail goes to, as chosen or preset in the address, and for which of them its text lacks a
  * name, an hour or a place.
  */
+import { DAY_MS } from '../../../../contract/durations.ts';
 import type { HostFamille, MailTone } from '../../../../contract/familles/familles.schema.ts';
 import { isOnPaper } from '../../../../contract/familles/labels.rules.ts';
 import {
@@ -88,6 +89,14 @@ export interface Choice {
 /** Ids of the families with a mail of this kind under way or planned. */
 export function queuedFor(kind: MailKind, mailings: readonly Mailing[]): ReadonlySet<string> {
   return new Set(mailings.filter(({ template }) => template === kind).flatMap(({ queued }) => queued));
+}
+
+/** The last reminder, if it left within two days: families are then answering it, or will. */
+export function freshReminder(mailings: readonly Mailing[], now: number): Mailing | null {
+  const left = mailings.filter(
+    ({ template, sent, at }) => template === 'reminder' && sent > 0 && now - at < 2 * DAY_MS,
+  );
+  return left.toSorted((one, other) => other.at - one.at)[0] ?? null;
 }
 
 /** Families of a group; those with an invitation in the queue count as invited. */

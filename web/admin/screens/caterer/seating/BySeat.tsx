@@ -14,6 +14,7 @@ import layout from '../../../../ui/layout.module.css';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { keys, usePolled } from '../../../data/queryClient.ts';
 import { useIsReader } from '../../../data/session.ts';
+import { useUnsent } from '../../../data/unsent.ts';
 import { HeadsTable } from '../CatererTables.tsx';
 import styles from '../caterer.module.css';
 import { fetchSeatingPrint, SincePrint, WasPrinted } from './PrintedLists.tsx';
@@ -114,14 +115,23 @@ function NoTables({ reader }: { reader: boolean }) {
   );
 }
 
-/** Remembers what was sent to the printer until a host says whether it came out. */
+/** Remembers what was sent to the printer until a host says whether it came out, also on another screen meanwhile. */
 function usePrinting(familles: readonly HostFamille[], { asks }: { asks: boolean }) {
-  const [paper, setPaper] = useState<readonly PrintedFamille[] | null>(null);
+  const unsent = useUnsent<readonly PrintedFamille[]>('print', '');
+  const [paper, setPaper] = useState(unsent.read);
   useEffect(() => {
     if (!asks) return;
-    const remember = () => setPaper(printedFamilles(familles));
+    const remember = () => {
+      const printed = printedFamilles(familles);
+      unsent.keep(printed);
+      setPaper(printed);
+    };
     window.addEventListener('beforeprint', remember);
     return () => window.removeEventListener('beforeprint', remember);
-  }, [familles, asks]);
-  return { paper, forget: () => setPaper(null) };
+  }, [familles, asks, unsent]);
+  const forget = () => {
+    unsent.drop();
+    setPaper(null);
+  };
+  return { paper, forget };
 }
