@@ -175,6 +175,9 @@ test('a table’s card, scanned without a link, lets a guest give a first name a
   await expectAccessible(page);
   const link = (await scan(page.getByRole('img', { name: 'Code du jour, carte 1', exact: true }))) ?? '';
   expect(link).toMatch(/#\/invite\?code=[A-Z2-9]{8}&ticket=[\w-]{22}$/);
+  // Who has changed the wedding's date prints nothing again.
+  await page.getByRole('button', { name: 'Changer ses jours' }).click();
+  await expect(page.getByText('Les jours du code ont changé')).toBeVisible();
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
 

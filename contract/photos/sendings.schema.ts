@@ -53,6 +53,8 @@ export const newGuestCodeSchema = z.object({
   ),
   /** Milliseconds since 1970; absent or past for at once. */
   startsAt: z.exactOptional(z.int()),
+  /** Gives the present code these days, so that printed cards stay right. */
+  keeps: z.exactOptional(z.boolean()),
 });
 export type NewGuestCode = z.infer<typeof newGuestCodeSchema>;
 

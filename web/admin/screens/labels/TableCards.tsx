@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../../../../contract/durations.ts';
 import { spokenCode } from '../../../../contract/photos/guestCode.rules.ts';
 import { sendingsOpen } from '../../../../contract/photos/sendings.rules.ts';
 import { CODE_DAYS, type GuestCode, type NewGuestCode } from '../../../../contract/photos/sendings.schema.ts';
-import { dayIn } from '../../../../contract/wedding/day.rules.ts';
+import { dayIn, longDay } from '../../../../contract/wedding/day.rules.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { wedding } from '../../../lib/wedding.ts';
 import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
@@ -20,6 +20,7 @@ import { momentThere } from '../../data/weddingTime.ts';
 import { ChoiceField } from '../../parts/ChoiceField.tsx';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import { QrCode } from '../../parts/QrCode.tsx';
+import { toastDone } from '../../parts/toasts.ts';
 import { useParams, useSaveParam } from '../params/useParams.ts';
 import { fromWallClock } from '../params/wallClock.rules.ts';
 import styles from './labels.module.css';
@@ -28,7 +29,7 @@ const MOST_CARDS = 200;
 const LASTING = CODE_DAYS.map((value) => ({ value, label: `${value} jour${value > 1 ? 's' : ''}` }));
 
 export function TableCards() {
-  const { code, error, busy, renew, end } = useGuestCode();
+  const { code, error, busy, set, end } = useGuestCode();
   const publicUrl = usePublicUrl();
   const { data: params } = useParams();
   // Two days by default: dancing goes on after midnight, and some people send photos the next day.
@@ -36,7 +37,8 @@ export function TableCards() {
   const [first, setFirst] = useState(firstDay);
   const opening = useSaveParam({ told: () => 'L’envoi de photos est ouvert' });
   const closed = params?.find(({ key }) => key === 'canSendPhotos');
-  const make = () => renew({ days, ...startOf(first) });
+  const asked = { days, ...startOf(first) };
+  const make = () => set(asked);
   const [wanted, setWanted] = useState('8');
   const count = Math.min(Math.max(Math.floor(Number(wanted)) || 0, 0), MOST_CARDS);
   return (
@@ -67,8 +69,9 @@ export function TableCards() {
           <>
             <p>
               Ce code vaut {code.startsAt > Date.now() && `du ${momentThere(code.startsAt)} `}jusqu’au{' '}
-              {momentThere(code.expiresAt - MINUTE_MS)}. Après, chacun peut encore voir et reprendre ce qu’il
-              a envoyé.
+              {momentThere(code.expiresAt - MINUTE_MS)}
+              {code.startsAt > Date.now() && '\u00a0; essayé avant, il est refusé'}. Après, chacun peut encore
+              voir et reprendre ce qu’il a envoyé.
             </p>
             <div className={`${layout.row} ${styles.print}`}>
               <TextField
@@ -82,12 +85,20 @@ export function TableCards() {
                 Imprimer
               </Button>
             </div>
-            <h2>Un autre code</h2>
+            {missesTheDay(code) && (
+              <Notice kind="danger" title="Ce code ne vaut pas le jour du mariage">
+                <p>
+                  Vous vous mariez le {longDay(wedding.date)}. Changez ses jours&nbsp;: les cartes déjà
+                  imprimées restent bonnes.
+                </p>
+              </Notice>
+            )}
+            <h2>Ses jours</h2>
           </>
         )}
         <div className={layout.columns}>
           <TextField
-            label={code ? 'Il vaudrait à partir du' : 'Le code vaut à partir du'}
+            label="Le code vaut à partir du"
             type="date"
             value={first}
             hint="Les cartes s’impriment avant : il n’ouvre rien jusque-là. Vide : tout de suite."
@@ -98,6 +109,9 @@ export function TableCards() {
         <div className={layout.row}>
           {code ? (
             <>
+              <Button disabled={busy} onClick={() => set({ ...asked, keeps: true })}>
+                Changer ses jours
+              </Button>
               <ConfirmButton
                 kind="secondary"
                 disabled={busy}
@@ -152,18 +166,28 @@ function startOf(day: string): Pick<NewGuestCode, 'startsAt'> {
   return startsAt === null ? {} : { startsAt };
 }
 
-/** The code of the day, with the actions that renew or end it. */
+/** The wedding may have another date since the code was made. */
+function missesTheDay({ startsAt, expiresAt }: NonNullable<GuestCode>): boolean {
+  const noon = fromWallClock(`${wedding.date}T12:00`, wedding.timeZone) ?? startsAt;
+  return noon > Date.now() && (noon < startsAt || noon >= expiresAt);
+}
+
+/** The code of the day, with the actions that set or end it. */
 function useGuestCode() {
   const { data: code, error } = usePolled({ queryKey: keys.guestCode, fetch: fetchGuestCode });
   const ways = { failureToast: { about: 'code', title: 'Code inchangé' }, refreshes: [keys.guestCode] };
-  const renewing = useAction({ call: renewGuestCode, ...ways });
+  const setting = useAction({
+    call: setGuestCode,
+    done: (_code, { keeps }) => keeps && toastDone('Les jours du code ont changé', { about: 'code' }),
+    ...ways,
+  });
   const ending = useAction({ call: endGuestCode, ...ways });
   return {
     /** Undefined until loaded, null if there is none. */
     code,
     error,
-    busy: renewing.busy || ending.busy,
-    renew: renewing.run,
+    busy: setting.busy || ending.busy,
+    set: setting.run,
     end: ending.run,
   };
 }
@@ -171,7 +195,7 @@ function useGuestCode() {
 const CODE = '/guest-code';
 
 const fetchGuestCode = polled<GuestCode>(CODE);
-const renewGuestCode = (asked: NewGuestCode) => post<GuestCode>(CODE, asked);
+const setGuestCode = (asked: NewGuestCode) => post<GuestCode>(CODE, asked);
 const endGuestCode = () => remove(CODE);
 
 interface CardSheetProps {

@@ -75,6 +75,21 @@ test('a code for a later day can be printed now, and works only from that day to
   expect(far.startsAt).toBe(site.clock.now + CODE_AHEAD_DAYS * DAY);
 });
 
+test('a code that gets other days stays on its cards, and its guests go on', async () => {
+  const { ticket } = (await host.get(CODE)).json<NonNullable<GuestCode>>();
+  await enter(code);
+  const startsAt = site.clock.now + 20 * DAY;
+  const moved = (await host.post(CODE, { days: 3, startsAt, keeps: true })).json();
+  expect(moved).toEqual({ code, ticket, startsAt, expiresAt: startsAt + 3 * DAY });
+  expect((await send('a.jpg')).statusCode).not.toBe(204);
+  site.clock.now = startsAt;
+  expect((await send('b.jpg')).statusCode).toBe(204);
+  await signInAgain();
+  await host.delete(CODE);
+  const made = (await host.post(CODE, { days: 1, keeps: true })).json<NonNullable<GuestCode>>();
+  expect(made.code).not.toBe(code);
+});
+
 test('the code gives access to nothing else', async () => {
   await enter(code);
   await site.addPhoto('repas', 'a.jpg');

@@ -11,7 +11,7 @@ import { createPace } from '../../../../platform/http/pace.ts';
 import type { Store } from '../../../../siteDatabase/tables.ts';
 import { actOf } from '../../../hosts/act.ts';
 import type { HostDeps } from '../../../hosts/hosts.guard.ts';
-import { currentCode, endCode, enterGuest, isTicket, renewCode } from './guests.usecases.ts';
+import { currentCode, endCode, enterGuest, isTicket, setCode } from './guests.usecases.ts';
 
 /** A party's guests share an address with whoever guesses there, so tries are slowed, not refused. */
 const TRIES = { perSecond: 50, longest: 10_000 };
@@ -58,7 +58,7 @@ export function guestCodeRoutes(hosts: App, { store: { write }, now }: HostDeps)
   });
 
   hosts.post(CODE, { schema: { body: newGuestCodeSchema, ...schema } }, (request) =>
-    write((tx) => renewCode(tx, request.body, actOf(request, now))),
+    write((tx) => setCode(tx, request.body, actOf(request, now))),
   );
 
   hosts.delete(CODE, async (request, reply) => {

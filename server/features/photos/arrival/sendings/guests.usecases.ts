@@ -59,19 +59,22 @@ function isOpen({ startsAt, expiresAt }: { startsAt: number; expiresAt: number }
   return startsAt <= now && now < expiresAt;
 }
 
-/** Ends the right to send of all guests of the previous code. */
-export async function renewCode(tx: Transaction, asked: NewGuestCode, act: Act): Promise<GuestCode> {
-  const code = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join(
-    '',
-  );
+/** Sets the days of the code, which is a new one unless kept: that ends the right to send of the old one's guests. */
+export async function setCode(tx: Transaction, asked: NewGuestCode, act: Act): Promise<GuestCode> {
+  const found = await findCode(tx);
   const latest = act.at + CODE_AHEAD_DAYS * DAY_MS;
   const startsAt = Math.min(Math.max(asked.startsAt ?? 0, act.at), latest);
   const expiresAt = startsAt + asked.days * DAY_MS;
-  // Unique, because it identifies the guests of a code.
-  const createdAt = Math.max(act.at, ((await findCode(tx))?.createdAt ?? 0) + 1);
+  const { code, createdAt } = (asked.keeps && found) || newCode(found, act.at);
   await saveCode(tx, { code, createdAt, startsAt, expiresAt });
   await recordAudit(tx, { kind: 'guest-code-set', ...act });
   return currentCode(tx, act.at);
+}
+
+function newCode(previous: CodeAsMade | undefined, now: number): CodeAsMade {
+  const letters = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]);
+  // Unique, because it identifies the guests of a code.
+  return { code: letters.join(''), createdAt: Math.max(now, (previous?.createdAt ?? 0) + 1) };
 }
 
 export async function endCode(tx: Transaction, act: Act): Promise<void> {
