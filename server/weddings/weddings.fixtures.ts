@@ -128,7 +128,8 @@ export function visit(port: number, host: string, password: () => string | undef
     post: (path: string, body: unknown, headers?: Record<string, string>) =>
       send('POST', path, body, headers),
     async signIn() {
-      await visitor.get('/api/health');
+      // A wedding that opens for longer than visitors are kept waiting asks them to come back, without a cookie.
+      for (let tries = 0; tries < 10 && !cookies.has('XSRF-TOKEN'); tries++) await visitor.get('/api/health');
       const answer = await visitor.post('/api/adminouminou/session', { password: password() });
       if (answer.status !== 204) throw new Error(`sign-in answered ${answer.status}`);
       return visitor;
