@@ -305,3 +305,23 @@ test('a confirmed preview gives the same answer when it is confirmed again', asy
   await confirm(host, token);
   expect((await confirm(host, token)).json()).toEqual({ created: 2, updated: 0 });
 });
+
+test('a line that parents add to an export without a name under « Convive » is one person', async () => {
+  const { rows } = await preview(
+    host,
+    'Nom;Prénom;Nombre de personnes;Convive 1 nom;Convive 1 prénom;Convive 2 nom;Convive 2 prénom\nOncle;Gérard;1;;;;\n',
+  );
+  expect(rows).toMatchObject([
+    { famille: { invites: [{ nom: 'Oncle', prenom: 'Gérard' }] }, people: { told: 1, planned: 1 } },
+  ]);
+});
+
+test.each(['soirée', 'vin d’honneur + soirée'])(
+  '« %s » is the dinner or the ball after it: the couple is asked',
+  async (cell) => {
+    const { rows } = await preview(host, `Nom;Invitation\nGarcia;${cell}\n`);
+    expect(rows).toMatchObject([
+      { famille: { invitedToReception: true }, doubts: [{ message: `« ${cell} » : invitée au repas.` }] },
+    ]);
+  },
+);

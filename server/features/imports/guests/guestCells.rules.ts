@@ -59,7 +59,7 @@ export function readGuests(lines: readonly Line[], list: List, found: Findings):
           return severalIn(line, readGuest(line, columns, familyName, found), familyName, found);
         })
       : []),
-    ...numberedColumns(list).map((columns) => readGuest(lines[0], columns, familyName, found)),
+    ...upToTheLast(numberedColumns(list).map((columns) => readGuest(lines[0], columns, familyName, found))),
   ];
   const cell = guestsOfCell(lines, 'guests', list, found);
   const children = guestsOfCell(lines, 'childGuests', list, found);
@@ -130,6 +130,10 @@ function severalIn(line: Line, first: ListedGuest, familyName: string, found: Fi
     : first;
   return [own, ...others];
 }
+
+/** Empty columns behind the last name are nobody's places. */
+const upToTheLast = (guests: readonly ListedGuest[]) =>
+  guests.slice(0, guests.findLastIndex((guest) => !isBlank(guest)) + 1);
 
 const largest = (...numbers: (number | null)[]) => {
   const known = numbers.filter((number) => number !== null);

@@ -146,6 +146,8 @@ export const MEAL =
   /\b(?:repas|reception|diner|soiree|soir|dinner|meal|tout|toute|journee|complet|complete|les deux|r)\b/;
 export const DRINKS = /\b(?:vins?|vh|vdh|v h|cocktail|drinks|apero|aperitif|ceremonie|eglise|mairie|messe)\b/;
 
+const EVENING = /\bsoir(?:ee)?\b/g;
+
 const WHOLE = /\b(?:tout|toute|journee|complet|complete)\b/;
 /** « Pas au repas », « sans brunch », « repas non », « dîner à confirmer »: the list does not invite to it. */
 const DENIED =
@@ -173,7 +175,13 @@ export function readInvitation(cell: string, heading = ''): Read<Invitation | un
   const isAll = /^tou(?:t|te|s|tes)\b/.test(word) && DAY_AFTER.test(normalizeText(heading));
   if (isAll || ALL_THREE.test(word) || (MEAL.test(word) && DAY_AFTER.test(word)))
     return { value: { invitedTovh: false, invitedToReception: true, invitedForSunday: true } };
-  if (MEAL.test(word)) return { value: { invitedTovh: false, invitedToReception: true } };
+  if (MEAL.test(word)) {
+    const value = { invitedTovh: false, invitedToReception: true };
+    // The dinner, or the ball after it: only the couple knows.
+    return MEAL.test(word.replace(EVENING, ' '))
+      ? { value }
+      : { value, doubt: `« ${cell} » : ${inWords(value)}.` };
+  }
   if (DRINKS.test(word))
     return {
       value: {

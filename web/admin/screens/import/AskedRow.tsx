@@ -18,7 +18,7 @@ import {
   SUM,
 } from './decisions.rules.ts';
 import { FileCells } from './FileCells.tsx';
-import { PeopleLost, RowChanges, whoIs } from './PreviewRow.tsx';
+import { PeopleDiffer, RowChanges, whoIs } from './PreviewRow.tsx';
 import styles from './rows.module.css';
 import { SiteOrList } from './SiteOrList.tsx';
 import { isSameCell, type useImport } from './useImport.ts';
@@ -84,7 +84,7 @@ export function AskedRow({ row, list }: { row: ImportRow; list: ReturnType<typeo
             ))}
           </ul>
         )}
-        <PeopleLost row={row} />
+        <PeopleDiffer row={row} />
         {choices.length === 0 && <FileCells key={JSON.stringify(row.source)} row={row} />}
         {!isWrong && choices.length === 0 && <RowChanges shown={row} />}
         <SiteOrList row={row} list={list} />

@@ -18,7 +18,7 @@ interface PeopleCountProps {
 }
 
 export function PeopleCount({ counts, choices, sheets }: PeopleCountProps) {
-  const { told, planned, missing, open } = counts;
+  const { told, planned, differing, open } = counts;
   const [shown, setShown] = useState(false);
   const lost = told - planned;
   return (
@@ -28,8 +28,8 @@ export function PeopleCount({ counts, choices, sheets }: PeopleCountProps) {
           <b className={styles.figure}>{told}</b> {told > 1 ? 'personnes lues' : 'personne lue'}{' '}
           {whereOf(sheets)}
         </p>
-        <span aria-hidden="true" className={styles.sign} data-differs={lost > 0}>
-          {lost > 0 ? '≠' : '='}
+        <span aria-hidden="true" className={styles.sign} data-differs={lost !== 0}>
+          {lost === 0 ? '=' : '≠'}
         </span>
         <p>
           <b className={styles.figure}>{planned}</b> {planned > 1 ? 'prêtes' : 'prête'}
@@ -40,16 +40,17 @@ export function PeopleCount({ counts, choices, sheets }: PeopleCountProps) {
         Est-ce le nombre d’invités de votre fichier&nbsp;? Sinon, regardez les lignes et les colonnes
         ci-dessous.
       </p>
-      {lost > 0 && (
+      {differing.length > 0 && (
         <>
           <div className={layout.row}>
-            <p className={layout.note}>{missingWords(lost, open.length > 0)}.</p>
+            <p className={layout.note}>{differenceWords(lost, open.length > 0)}.</p>
             <Button kind="quiet" aria-expanded={shown} onClick={() => setShown(!shown)}>
-              {shown ? 'Replier' : 'Voir'} {missing.length > 1 ? `les ${missing.length} lignes` : 'la ligne'}
+              {shown ? 'Replier' : 'Voir'}{' '}
+              {differing.length > 1 ? `les ${differing.length} lignes` : 'la ligne'}
             </Button>
           </div>
           {shown && (
-            <FirstRows rows={missing} className={layout.list}>
+            <FirstRows rows={differing} className={layout.list}>
               {(row) => <PreviewRow key={row.key} row={row} isOut={isOut(choices[row.key])} />}
             </FirstRows>
           )}
@@ -68,7 +69,12 @@ function whereOf(sheets: ImportPreview['sheets']): string {
 }
 
 /** While questions are open, nobody counts as missing. */
-function missingWords(lost: number, waits: boolean): string {
+function differenceWords(lost: number, waits: boolean): string {
+  if (lost === 0) return 'Le total est le même, mais pas le compte de chaque ligne';
+  if (lost < 0)
+    return lost === -1
+      ? 'Une personne de plus que dans la liste'
+      : `${-lost} personnes de plus que dans la liste`;
   if (waits)
     return lost > 1 ? `${lost} personnes attendent votre réponse` : 'Une personne attend votre réponse';
   return lost > 1 ? `${lost} personnes manquent` : 'Une personne manque';

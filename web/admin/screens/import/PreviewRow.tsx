@@ -60,7 +60,7 @@ export const PreviewRow = memo(function PreviewRow({ row, isOut }: { row: Import
           ))}
         </ul>
       )}
-      <PeopleLost row={row} />
+      <PeopleDiffer row={row} />
       {(action === 'create' || action === 'update') && !isOut && <RowChanges shown={row} />}
       {isOpen && !isOut && <FileCells row={row} whole onUnchanged={() => setOpened(null)} />}
     </li>
@@ -139,16 +139,17 @@ export function RowChanges({ shown }: { shown: Pick<ImportRow, 'famille' | 'befo
   );
 }
 
-/** Tells that the file names more people than the family would have, and in which cell. */
-export function PeopleLost({ row: { people, source } }: { row: ImportRow }) {
+/** Tells that the file names more people than the family would have, or fewer, and in which cell. */
+export function PeopleDiffer({ row: { people, source } }: { row: ImportRow }) {
   const { told, planned, cell } = people;
-  if (told <= planned) return null;
+  if (told === planned) return null;
   const text = source.find((other) => other.cell === cell)?.text;
   return (
     <p className={styles.errors}>
       {text && <b>{cell}&nbsp;: </b>}
       {text && <>«&nbsp;{text}&nbsp;». </>}
-      {told} personnes dans le fichier, {planned} {planned > 1 ? 'prêtes' : 'prête'}.
+      {told} {told > 1 ? 'personnes' : 'personne'} dans le fichier, {planned}{' '}
+      {planned > 1 ? 'prêtes' : 'prête'}.
     </p>
   );
 }

@@ -178,3 +178,10 @@ test('the cell of a diet tells how to say whose it is, unless each line is a gue
   expect(hint('note')).toBeUndefined();
   expect(hint('inviteDiet', 'invitePrenom')).toBeUndefined();
 });
+
+test('lines that come to fewer or more people than the file says are shown, also where both make up for each other', () => {
+  const more = row('6', { people: { told: 1, planned: 3 } });
+  const fewer = row('7', { people: { told: 4, planned: 2 } });
+  const { told, planned, differing } = countsOf([ready, more, fewer], {});
+  expect([told, planned, differing.map(({ key }) => key)]).toEqual([7, 7, ['6', '7']]);
+});

@@ -73,8 +73,8 @@ export interface Counts {
   /** People in the file, and people that the site's list would have of them. */
   told: number;
   planned: number;
-  /** Rows that cause the difference. */
-  missing: ImportRow[];
+  /** Rows that cause a difference. */
+  differing: ImportRow[];
   open: ImportRow[];
   stored: number;
   /** Whether a decision for the site is to be remembered, also if no family changes. */
@@ -90,7 +90,7 @@ export function countsOf(rows: readonly ImportRow[], choices: ImportChoices): Co
   return {
     told: sum(listed.map(({ people }) => people.told)),
     planned: sum(listed.map(plannedOf)),
-    missing: listed.filter((row) => plannedOf(row) < row.people.told),
+    differing: listed.filter((row) => plannedOf(row) !== row.people.told),
     open: rows.filter((row) => isOpen(row, choices)),
     stored: rows.filter((row) => isStored(row, choices)).length,
     settles: rows.some(({ key, listed }) => listed !== null && choices[key] === AGREED),
