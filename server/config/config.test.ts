@@ -19,7 +19,7 @@ describe('configuration', () => {
         smtpUrl: undefined,
         mailFrom: undefined,
         trustProxy: false,
-        weddingsOpen: 50,
+        weddingsOpen: 100,
         ffmpeg: 'ffmpeg',
         backupDir: './data/backups',
         backupS3Url: undefined,

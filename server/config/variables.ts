@@ -75,7 +75,7 @@ export const VARIABLES = {
   weddingsOpen: {
     name: 'WEDDINGS_OPEN',
     scope: 'process',
-    fallback: '50',
+    fallback: '100',
     schema: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number)),
     expected: 'un nombre de mariages, de 1 à 9999',
     meaning: 'with `WEDDINGS_DIR`: how many of them are open at the same time at most, some 8 MB each',
