@@ -1,8 +1,10 @@
 /** Metrics of many weddings over HTTP; the rules and the dashboard of deploy/ may use no others. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { testSettings } from '../features/backups/backups.fixtures.ts';
+import { runBackup } from '../features/backups/settings.ts';
 import { eventually } from '../testing/eventually.fixtures.ts';
 import { replyOf } from '../testing/site.fixtures.ts';
 import { familleOf, sendPhoto } from './hostActs.fixtures.ts';
@@ -63,6 +65,32 @@ test('reports each wedding without waking it: as it is, or as it fell asleep, al
   await weddings.stop();
   weddings = await open([], { dir: weddings.dir });
   expect(linesOf(await told(), 'amina')).toEqual(['mariage_wedding_state{wedding="amina",state="asleep"} 1']);
+});
+
+test('tells a sleeping wedding’s backup, as large as its file is, and the mails that wait for its mail server', async () => {
+  weddings = await open(['bruno'], { weddingsOpen: 1 });
+  // Nothing listens there.
+  const mails = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'nous@exemple.fr' };
+  addWedding(weddings.dir, 'amina', mails);
+  const [amina, bruno] = [weddings.visitor('amina'), weddings.visitor('bruno')];
+  const opens = async ({ get }: typeof amina) =>
+    eventually(async () => expect((await get('/api/params')).status).toBe(200));
+  await opens(amina);
+  const famille = await familleOf(await amina.signIn());
+  const mailing = { template: 'news', subject: 'Bonjour', body: '<p>À bientôt</p>', familles: [famille.id] };
+  expect((await amina.post('/api/adminouminou/mailings', { ...mailing, at: null })).status).toBe(202);
+  expect(numberOf(await told(), 'mariage_backup_size_bytes')).toBeNaN();
+  const made = await runBackup(testSettings(join(weddings.dir, 'amina')), { kind: 'full', now: Date.now() });
+  // The last backup is read at the opening.
+  for (const visitor of [bruno, amina, bruno]) await opens(visitor);
+
+  const opened = () => weddings.logged.filter(({ msg }) => msg === 'wedding opened').length;
+  const before = opened();
+  const asleep = await told();
+  expect(asleep).toContain('mariage_wedding_state{wedding="amina",state="asleep"} 1');
+  expect(numberOf(asleep, 'mariage_backup_size_bytes')).toBe(statSync(made.path).size);
+  expect(numberOf(asleep, 'mariage_mails_waiting')).toBe(1);
+  expect(opened()).toBe(before);
 });
 
 test('tells how much room the backups’ own disk has, of a sleeping wedding too', async () => {

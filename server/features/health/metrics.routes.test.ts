@@ -1,6 +1,15 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino } from 'pino';
 import { expect } from 'vitest';
+import { openWedding } from '../../composition/openWedding.ts';
+import { configFrom } from '../../config/config.ts';
+import { openMigrated } from '../../siteDatabase/sqlite.ts';
+import { folder, test as inFolder } from '../../testing/folderKit.fixtures.ts';
 import { test as onAnySite, site } from '../../testing/kit.fixtures.ts';
 import { createFamille, replyOf } from '../../testing/site.fixtures.ts';
+import { testSettings } from '../backups/backups.fixtures.ts';
+import { runBackup } from '../backups/settings.ts';
 import { saveMail } from '../mail/mail.repository.ts';
 
 const TOKEN = 'un jeton bien assez long';
@@ -61,4 +70,14 @@ test('metrics contain the last backup’s age, the last reply, waiting mails and
     ].map(after),
   ).toEqual(['3600', String(repliedAt / 1000), '1', '1', '0']);
   expect(Number(after('disk_free_bytes'))).toBeGreaterThan(0);
+});
+
+inFolder('the size of the last backup is that of its file', async ({ onTestFinished }) => {
+  await (await openMigrated(join(folder, 'wedding.sqlite'))).close();
+  const made = await runBackup(testSettings(folder), { kind: 'full', now: Date.now() });
+  const config = configFrom({ DATA_DIR: folder, METRICS_TOKEN: TOKEN });
+  const opened = await openWedding(config, pino({ level: 'silent' }));
+  onTestFinished(opened.close);
+  const { body } = await opened.app.inject({ url: '/api/metrics', headers: BEARER });
+  expect(body).toContain(`\nmariage_backup_size_bytes ${statSync(made.path).size}\n`);
 });
