@@ -1,34 +1,28 @@
-/** nginx with deploy/nginx.weddings.conf, with test ports, folders and a test authority's certificate. */
+/** nginx with a text of deploy/, with test ports, folders and a test authority's certificate. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../tools/freePort.ts';
 import { eventually } from './eventually.fixtures.ts';
+import type { HttpsProxy } from './httpsProxy.fixtures.ts';
 
-const SHIPPED = join(import.meta.dirname, '../../deploy/nginx.weddings.conf');
-
-export interface Nginx {
+export interface Nginx extends HttpsProxy {
   http: number;
-  https: number;
-  /** The authority's certificate, which clients must trust. */
-  ca: string;
-  stop(): Promise<void>;
 }
 
-/** `site` is the port to which nginx forwards; `folder` is empty. */
-export async function startNginx(program: string, folder: string, site: number): Promise<Nginx> {
+/** `folder` is empty. */
+export async function startNginx(program: string, folder: string, shipped: string): Promise<Nginx> {
   const [http, https] = [await freePort(), await freePort()];
   mkdirSync(join(folder, 'logs'), { recursive: true });
   makeCertificate(folder);
-  const shipped = readFileSync(SHIPPED, 'utf8')
+  const conf = shipped
     // IPv6 is removed, because not every machine has it.
     .replaceAll(/^ *listen \[::\].*\n/gm, '')
     .replaceAll('listen 80', `listen 127.0.0.1:${http}`)
     .replaceAll('listen 443', `listen 127.0.0.1:${https}`)
-    .replaceAll('/etc/letsencrypt/live/exemple.fr', folder)
-    .replaceAll('/var/log/nginx', folder)
-    .replaceAll('127.0.0.1:8080', `127.0.0.1:${site}`);
+    .replaceAll(/\/etc\/letsencrypt\/live\/[\w.]+/g, folder)
+    .replaceAll('/var/log/nginx', folder);
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,
   );
@@ -36,7 +30,7 @@ export async function startNginx(program: string, folder: string, site: number):
   writeFileSync(
     main,
     `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; worker_processes 2; pid ${folder}/pid; error_log ${folder}/error.log;
-events {} http { access_log ${folder}/access.log; ${places.join(' ')} ${shipped} }`,
+events {} http { access_log ${folder}/access.log; ${places.join(' ')} ${conf} }`,
   );
   const child = spawn(program, ['-c', main, '-p', folder, '-e', join(folder, 'error.log')], {
     stdio: 'inherit',

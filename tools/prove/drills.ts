@@ -104,6 +104,9 @@ export const DRILLS: Drills = {
   ],
   'nginx devant plusieurs mariages, certificat d’une autorité à soi : https, HTTP/2, renvois, hôtes inconnus':
     ['server/wholeSite/proved/nginx.test.ts'],
+  'nginx et Caddy devant trois processus : l’identifiant d’une demande, de la réponse au journal': [
+    'server/wholeSite/proved/requestIds.test.ts',
+  ],
   'réglages d’un mariage cassés, puis redémarrage': [
     'server/weddings/registry.test.ts',
     'server/weddings/weddings.test.ts',

@@ -26,8 +26,12 @@ export function neededBy(promise: string, folder: string): NodeJS.ProcessEnv {
     };
   }
   if (promise.startsWith('nginx ')) {
-    const unpacked = fetchDebian(['nginx'], folder);
-    return { NGINX_PROGRAM: join(unpacked, 'usr/sbin/nginx'), LD_LIBRARY_PATH: librariesOf(unpacked) };
+    const unpacked = fetchDebian(promise.includes('Caddy') ? ['nginx', 'caddy'] : ['nginx'], folder);
+    return {
+      NGINX_PROGRAM: join(unpacked, 'usr/sbin/nginx'),
+      CADDY_PROGRAM: join(unpacked, 'usr/bin/caddy'),
+      LD_LIBRARY_PATH: librariesOf(unpacked),
+    };
   }
   if (promise.startsWith('seau de Ceph ')) {
     const unpacked = fetchDebian(['radosgw', 'ceph-mon', 'ceph-osd'], folder);

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { request as plainRequest } from 'node:http';
 import { connect } from 'node:http2';
-import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import { folder, test } from '../../testing/folderKit.fixtures.ts';
+import { getThrough as get } from '../../testing/httpsProxy.fixtures.ts';
 import { type Nginx, startNginx } from '../../testing/nginx.fixtures.ts';
 import { addWedding, openTestWeddings } from '../../weddings/weddings.fixtures.ts';
 
+const SHIPPED = readFileSync(join(import.meta.dirname, '../../../deploy/nginx.weddings.conf'), 'utf8');
 const NAMES = ['amina', 'boris', 'chloe'];
 
 test('each wedding is served under its own name over https and HTTP/2, and no other name is', async ({
@@ -23,7 +23,8 @@ test('each wedding is served under its own name over https and HTTP/2, and no ot
   const weddings = await openTestWeddings([], { dir, trustProxy: true });
   onTestFinished(weddings.remove);
   const { port } = weddings.front.server.address() as AddressInfo;
-  const nginx = await startNginx(process.env.NGINX_PROGRAM ?? 'nginx', join(folder, 'nginx'), port);
+  const conf = SHIPPED.replaceAll('127.0.0.1:8080', `127.0.0.1:${port}`);
+  const nginx = await startNginx(process.env.NGINX_PROGRAM ?? 'nginx', join(folder, 'nginx'), conf);
   onTestFinished(nginx.stop);
   const visited = () => weddings.logged.filter(({ route }) => route !== undefined).at(-1);
 
@@ -75,22 +76,6 @@ test('each wedding is served under its own name over https and HTTP/2, and no ot
   // Debian's own settings would log every address here.
   expect(readFileSync(join(folder, 'nginx/access.log'), 'utf8')).toBe('');
 });
-
-interface Asked {
-  method?: string;
-  headers?: Record<string, string>;
-}
-
-async function get({ https, ca }: Nginx, host: string, path: string, { method, headers }: Asked = {}) {
-  const where = { host: '127.0.0.1', port: https, servername: host, ca, agent: false };
-  const asked = request({ ...where, method, path, headers: { ...headers, host } });
-  asked.flushHeaders();
-  if (method === undefined) asked.end();
-  const [answer] = await once(asked, 'response');
-  const said = await text(answer);
-  asked.destroy();
-  return { status: answer.statusCode, headers: answer.headers, text: said };
-}
 
 async function getPlain({ http }: Nginx, host: string, path: string) {
   const asked = plainRequest({ host: '127.0.0.1', port: http, path, headers: { host } }).end();
