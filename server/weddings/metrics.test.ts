@@ -118,33 +118,68 @@ test('tells that a sleeping wedding’s backups are no longer on their disk', as
 /** Names of the site's metrics, including `_count` and `_bucket` of histograms. */
 const OURS = /\bmariage_[a-z_]+/g;
 
-test('the rules and the dashboard use only metrics that exist', async () => {
+interface Board {
+  panels: { targets?: { expr: string; legendFormat?: string }[] }[];
+}
+const BOARD: Board = JSON.parse(readFileSync(join(DEPLOY, 'grafana.json'), 'utf8'));
+const TARGETS = BOARD.panels.flatMap(({ targets = [] }) => targets);
+
+/** Names of labels: in selectors, in groupings, and in legends and annotations. */
+const LABELS = /(\w+)(?:=~|!~|!=|=)"|\b(?:by|on) \(([^)]*)\)|\{\{ ?(?:\$labels\.)?(\w+) ?\}\}/g;
+/** What Prometheus adds. */
+const NOT_OURS = ['__name__', 'instance', 'job'];
+
+test('the rules and the dashboard use only metrics, and labels of them, that exist', async () => {
   weddings = await open(['amina']);
   const own = 'a token of amina alone';
   addWedding(weddings.dir, 'bruno', { METRICS_TOKEN: own });
   const bruno = weddings.visitor('bruno');
   await eventually(async () => expect((await bruno.get('/api/params')).status).toBe(200));
   const both = `${await told()}${(await bruno.get('/api/metrics', { authorization: `Bearer ${own}` })).text}`;
-  for (const file of ['alertes.yml', 'grafana.json']) {
-    const names = new Set(readFileSync(join(DEPLOY, file), 'utf8').match(OURS));
+  // Severities are the rules' own.
+  const rules = readFileSync(join(DEPLOY, 'alertes.yml'), 'utf8').replaceAll(/^ *labels: .*/gm, '');
+  const board = TARGETS.flatMap(({ expr, legendFormat = '' }) => [expr, legendFormat]).join('\n');
+  for (const [file, text] of Object.entries({ rules, board })) {
+    const names = new Set(text.match(OURS));
     expect(names.size, file).toBeGreaterThan(5);
     expect(
-      [...names].filter((name) => !both.includes(`${name.replace(/_(count|bucket|sum)$/, '')} `), file),
+      [...names].filter((name) => !both.includes(`${name.replace(/_(count|bucket|sum)$/, '')} `)),
+      file,
+    ).toEqual([]);
+    const labels = new Set(
+      [...text.matchAll(LABELS)].flatMap(([, one = '', many = '', told = '']) =>
+        [one, ...many.split(', '), told].filter(Boolean),
+      ),
+    );
+    expect(labels.size, file).toBeGreaterThan(2);
+    expect(
+      [...labels].filter((label) => !NOT_OURS.includes(label) && !both.includes(`${label}="`)),
+      file,
     ).toEqual([]);
   }
 });
 
 /** Debian's promtool, which `npm run prove` fetches. */
 const { PROMTOOL } = process.env;
+const promtool = (...args: string[]) => execFileSync(String(PROMTOOL), args, { encoding: 'utf8' });
 
 test.runIf(PROMTOOL !== undefined)(
   'Prometheus itself loads each rule, which fires for its own problem only',
   () => {
-    for (const args of [
-      ['check', 'config', '--syntax-only', join(DEPLOY, 'prometheus.yml')],
-      ['check', 'rules', join(DEPLOY, 'alertes.yml')],
-      ['test', 'rules', join(DEPLOY, 'alertes.test.yml')],
-    ])
-      execFileSync(String(PROMTOOL), args, { encoding: 'utf8' });
+    promtool('check', 'config', '--syntax-only', join(DEPLOY, 'prometheus.yml'));
+    promtool('check', 'rules', join(DEPLOY, 'alertes.yml'));
+    promtool('test', 'rules', join(DEPLOY, 'alertes.test.yml'));
   },
 );
+
+test.runIf(PROMTOOL !== undefined)('Prometheus itself reads each expression of the dashboard', async () => {
+  weddings = await open([]);
+  const rules = TARGETS.map(({ expr }, index) => ({
+    record: `board:${index}`,
+    // What Grafana puts in for all weddings.
+    expr: expr.replaceAll('$wedding', '.*'),
+  }));
+  const file = join(weddings.dir, 'board.json');
+  writeFileSync(file, JSON.stringify({ groups: [{ name: 'board', rules }] }));
+  expect(promtool('check', 'rules', file)).toContain(`${rules.length} rules found`);
+});
