@@ -10,10 +10,11 @@ import { readDatabase } from '../../platform/database/plainDatabase.ts';
 import { tableDigests } from '../../platform/database/snapshot.ts';
 import { migrations } from '../../siteDatabase/migrations/all.ts';
 import { siteDatabaseOf } from '../../siteDatabase/siteDatabase.ts';
-import { booleanColumns, type Store, type Tables } from '../../siteDatabase/tables.ts';
+import { booleanColumns, type Store, type Tables, type Transaction } from '../../siteDatabase/tables.ts';
 import { takeDatabase } from '../../testing/postgres.fixtures.ts';
 import { openProcesses, type SiteOfMany } from '../../testing/processes.fixtures.ts';
 import { createFamille, NOW, replyOf } from '../../testing/site.fixtures.ts';
+import { deleteAlert, insertAlert, listAlerts } from '../alerts/alerts.repository.ts';
 import { erasePersonal } from '../bin/bin.usecases.ts';
 import { testSettings } from './backups.fixtures.ts';
 
@@ -113,6 +114,18 @@ test('a family erased after a backup stays erased when it is restored into Postg
       { familleId: famille.id, how: 'one', ...ACT },
     ]);
   });
+});
+
+test('what the operator was mailed about is as it was before the restore into PostgreSQL', async () => {
+  const told = (work: (tx: Transaction) => Promise<void>) => withStore(from.url, ({ write }) => write(work));
+  await told((tx) => insertAlert(tx, 'mail', NOW));
+  await backedUp();
+  await told((tx) => deleteAlert(tx, 'mail'));
+  await told((tx) => insertAlert(tx, 'photos', NOW + 1));
+  expect(await site(from.url, 'restore', 'latest', '--force')).toMatchObject({ code: 0 });
+  await withStore(from.url, async ({ db }) =>
+    expect(await listAlerts(db)).toEqual([{ part: 'photos', since: NOW + 1 }]),
+  );
 });
 
 test('families deleted from PostgreSQL by other means than the site come back', async () => {

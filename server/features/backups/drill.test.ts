@@ -16,6 +16,7 @@ import { databaseFile } from '../../siteDatabase/siteDatabase.ts';
 import { sqliteDatabase } from '../../siteDatabase/sqlite.ts';
 import { booleanColumns, type Store, type Tables } from '../../siteDatabase/tables.ts';
 import { folder as dataDir, test } from '../../testing/folderKit.fixtures.ts';
+import { deleteAlert, insertAlert, listAlerts } from '../alerts/alerts.repository.ts';
 import { eraseAll, erasePersonal } from '../bin/bin.usecases.ts';
 import { updateFamille } from '../familles/familles.repository.ts';
 import { createFamille } from '../familles/familles.usecases.ts';
@@ -213,6 +214,23 @@ test('mails that waited when the backup was made are not sent after a restore', 
   expect((await restore(name)).unsureMails).toBe(2);
   const outcomes = (await listRecipients(store.db, id)).map(({ outcome }) => outcome);
   expect(outcomes).toEqual(['unsure', 'unsure']);
+});
+
+test('what the operator was mailed about is as it was before the restore, not as it was at the backup', async () => {
+  await store.write((tx) => insertAlert(tx, 'mail', NOW));
+  await store.write((tx) => insertAlert(tx, 'disk', NOW));
+  const { name } = await runBackup(settings, { kind: 'full', now: NOW });
+  // Its end was mailed, and another fault since.
+  await store.write((tx) => deleteAlert(tx, 'mail'));
+  await store.write((tx) => insertAlert(tx, 'photos', NOW + 1));
+  await restore(name);
+  expect(await listAlerts(store.db)).toEqual([
+    { part: 'disk', since: NOW },
+    { part: 'photos', since: NOW + 1 },
+  ]);
+  await loseEverything();
+  await restore(name);
+  expect(await listAlerts(store.db)).toEqual([]);
 });
 
 test('a family erased since does not come back, whether its erasure is known from the database or a later backup', async () => {

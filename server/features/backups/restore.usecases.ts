@@ -16,6 +16,7 @@ import { type BackupRoots, digestOf, targetOf } from './files.ts';
 import { clearInterrupted, RESTORE_PREFIX } from './interrupted.ts';
 import { type Manifest, type ManifestFile, removeManifest } from './manifest.repository.ts';
 import type { BackupStore } from './store.ts';
+import { keepToldAlerts } from './toldAlerts.ts';
 import { fetchFile, ofBackup, openBackup, type ReadOptions, verifyBackup } from './verify.usecases.ts';
 
 /** Begins the name of the folder of what a restore replaced. */
@@ -108,6 +109,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
     eraseAgain(prepared, [...known.values()]);
     const unsureMails = settleRestored(prepared, now);
     forgetMoves(prepared);
+    await keepToldAlerts(database.address, prepared);
 
     const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(':', '');
     const aside = join(dataDir, `${REPLACED_PREFIX}${stamp}Z`);
