@@ -55,6 +55,8 @@ export const IMPORT_PROBLEM_EXPLANATIONS = {
     'Les photos ne sont plus à leur place : leur disque n’est peut-être pas branché, ou le service qui les garde ne répond pas. Rien n’est oublié ; les invités lisent « Les photos reviennent bientôt ».',
   'bucket-gone':
     'Le service qui garde les photos répond que leur seau n’existe plus, ou plus à cette adresse. Rien n’est oublié ; les invités lisent « Les photos reviennent bientôt ». Prévenez qui s’occupe du site.',
+  'site-away':
+    'Le dossier du site n’est plus à sa place : son disque n’est peut-être pas branché. Les nouvelles photos attendent. Prévenez qui s’occupe du site.',
   'unreadable-folder': 'Le site ne peut pas lire le dossier des photos.',
   'unwritable-folder': 'Le site ne peut pas écrire les vignettes dans le dossier des photos.',
 };

@@ -38,10 +38,11 @@ import type { App } from '../platform/http/app.ts';
 import { leadershipOf, workOf } from '../platform/leader/leadershipOf.ts';
 import { bucketLocation } from '../platform/s3/s3Url.ts';
 import type { Store } from '../siteDatabase/tables.ts';
-import { copyShippedContent, markerFile, readMarker } from '../startup/dataFolder.ts';
+import { copyShippedContent, readMarker } from '../startup/dataFolder.ts';
 import { joinOthers } from '../startup/peers.ts';
 import { refuseBucket } from '../startup/refuseUnusable.ts';
 import { lastWritten, openSiteDatabase, refuseUnfit } from '../startup/siteDatabase.ts';
+import { watchMarker } from '../startup/siteThere.ts';
 import { buildApp } from './app.ts';
 import { createHousekeeping } from './housekeeping.ts';
 
@@ -127,8 +128,13 @@ async function open({
   const now = Date.now;
   const uptime = () => performance.now();
   const { dataDir } = config;
-  /** False once its disk is away: nothing is made below the mount point then. */
-  const isSiteThere = () => existsSync(markerFile(dataDir));
+  const isSiteThere = watchMarker(dataDir, () => {
+    // The loss of a database file is told with it, and that of many weddings' disk once for all of them.
+    if (config.databaseUrl === undefined || among) return;
+    logger.error(
+      `${dataDir} lost its site.json while the site runs: no photo is imported and no backup is made. Is its disk unplugged?`,
+    );
+  });
   const cacheDir = join(dataDir, 'cache');
   clearInterrupted(dataDir, now());
   await refuseUnfit(config, among?.name);
@@ -204,6 +210,7 @@ async function open({
     bucket: place === undefined ? undefined : { place, files: library.filesInBucket },
     timeZone,
     freeForBackups: () => freeForBackups(config),
+    isSiteThere,
     contentProblems: () => [
       ...content.problems(),
       ...(together?.contentProblems() ?? []),

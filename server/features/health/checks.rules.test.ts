@@ -25,6 +25,11 @@ test.each([
   expect(check.detail).toContain(says);
 });
 
+test('a folder that is no longer the site’s is not healthy, however much room its mount point has', () => {
+  const check = diskCheck({ folder: '/srv', free: 5 * 1024 * MB, isGone: true });
+  expect(check).toEqual({ ok: false, detail: expect.stringContaining('rebranchez son disque') });
+});
+
 test.each([
   { files: null, indexed: 0, ok: true },
   { files: null, indexed: 12, ok: false },

@@ -78,9 +78,21 @@ export function mailCheck(known: { delivery: 'smtp' | 'outbox'; problem: string 
     : wrong(`le dernier mail n’est pas parti. ${known.problem} À vérifier : SMTP_URL et le serveur de mail`);
 }
 
-/** `free` is null if the folder cannot be read. */
-export function diskCheck({ folder, free }: { folder: string; free: number | null }): HealthCheck {
+/** `free` is null if the folder cannot be read; it `isGone` if another, such as its mount point, is in its place. */
+export function diskCheck({
+  folder,
+  free,
+  isGone = false,
+}: {
+  folder: string;
+  free: number | null;
+  isGone?: boolean;
+}): HealthCheck {
   if (free === null) return wrong(`le disque de ${folder} ne répond pas : rebranchez-le`);
+  if (isGone)
+    return wrong(
+      `${folder} n’est plus le dossier du site : rebranchez son disque, ou restaurez une sauvegarde s’il est perdu ; d’ici là, ni les photos ne sont importées ni les sauvegardes faites`,
+    );
   const left = `${(free / GIGABYTE).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} Go libres dans ${folder}`;
   return free >= RESERVE_BYTES
     ? well(left)

@@ -48,6 +48,8 @@ export interface VitalsOptions {
   bucket?: { place: string; files: () => Promise<number | S3ErrorKind> } | undefined;
   /** French; set if this process reads other photos than the site's. */
   photosProblem?: () => string | null;
+  /** False once the disk of the whole site went. */
+  isSiteThere?: () => boolean;
   /** Problems of an edited content that is not shown. */
   contentProblems: () => readonly string[];
   /** Parts of a newer version that the content lacks. */
@@ -78,6 +80,7 @@ export function createVitals(options: VitalsOptions) {
     photosDir,
     bucket,
     photosProblem = () => null,
+    isSiteThere = () => true,
     contentProblems,
     contentDefaults,
     timeZone,
@@ -143,7 +146,11 @@ export function createVitals(options: VitalsOptions) {
     const mailProblem = isSilent ? null : await lastMailProblem(store.db).catch(() => null);
     return {
       database,
-      disk: diskCheck({ folder: dataDir, free: await freeBytes(dataDir).catch(() => null) }),
+      disk: diskCheck({
+        folder: dataDir,
+        free: await freeBytes(dataDir).catch(() => null),
+        isGone: !isSiteThere(),
+      }),
       photos: photosCheck({
         folder: bucket?.place ?? photosDir,
         files: await (bucket ? bucket.files() : countPhotoFiles(photosDir)),

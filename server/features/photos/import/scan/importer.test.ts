@@ -396,7 +396,7 @@ test('no folder is made where the disk went with the whole site', async () => {
   importer.start();
   await importer.requestScan('couple');
   await eventually(() => expect(importer.isAtWork()).toBe(false));
-  expect([importer.status().problem, await readdir(photosDir)]).toEqual([null, []]);
+  expect([importer.status().problem, await readdir(photosDir)]).toEqual(['site-away', []]);
   await importer.stop();
 });
 

@@ -30,7 +30,8 @@ const PATIENCE = { film: HOLDS_UP, photo: 30_000 };
 
 /** Problems that mean that a folder's photos are unavailable. */
 const AWAY: ReadonlySet<ImportProblem | undefined> = new Set(['photos-away', 'bucket-gone']);
-const isOverOnceRead = (problem?: ImportProblem) => AWAY.has(problem) || problem === 'unreadable-folder';
+const isOverOnceRead = (problem?: ImportProblem) =>
+  AWAY.has(problem) || problem === 'unreadable-folder' || problem === 'site-away';
 
 export interface ImportStatus {
   /** Photos to import, including the current one. */
@@ -156,6 +157,13 @@ export function createImporter(deps: ImporterDeps) {
     rescans.afterProblem(folder);
   }
 
+  /** Logged elsewhere, once for all folders. */
+  function waitForSite(folder: PhotoFolder, isAway = false): void {
+    problems.set(folder, isAway ? 'photos-away' : 'site-away');
+    queue.clear(folder);
+    rescans.afterProblem(folder);
+  }
+
   async function run(): Promise<void> {
     done = 0;
     // Yields first, so that `running` is set before this can end.
@@ -179,11 +187,11 @@ export function createImporter(deps: ImporterDeps) {
     const asked = requested.get(folder) ?? [];
     requested.delete(folder);
     try {
-      // A folder made anew would lie below the mount point, and look like a wedding without its settings.
-      if (!deps.isSiteThere()) return rescans.afterProblem(folder);
       const listing = await photoStore.list(folder);
-      if (!emptied && (await isFolderAway(deps, folder, listing))) return backOff(folder, 'photos-away');
-      if (!deps.isSiteThere()) return rescans.afterProblem(folder);
+      const isAway = await isFolderAway(deps, folder, listing);
+      // A folder made anew would lie below the mount point, and look like a wedding without its settings.
+      if (!deps.isSiteThere()) return waitForSite(folder, isAway);
+      if (isAway && !emptied) return backOff(folder, 'photos-away');
       if (folders.standing().some((each) => each.folder === folder)) await photoStore.prepare(folder);
       watch(folder);
       const indexed = catalogue.files(folder);
@@ -209,6 +217,7 @@ export function createImporter(deps: ImporterDeps) {
       // A full disk counts as solved when a photo was stored or none needs to be.
       if (plan.toImport.length === 0 || isOverOnceRead(problems.get(folder))) problems.delete(folder);
     } catch (error) {
+      if (!deps.isSiteThere()) return waitForSite(folder);
       // Also when the index could not be written.
       backOff(folder, importProblemOf(error) ?? 'unreadable-folder', error);
     } finally {
