@@ -84,6 +84,9 @@ interface ConflictChoiceProps {
   onTake: () => void;
 }
 
+/** A long note stands above already. */
+const inButton = (text: string, instead: string) => (text.length > 40 ? instead : `«\u00a0${text}\u00a0»`);
+
 /** Shows both values and saves nothing before one is chosen. */
 export function ConflictChoice({ label, theirs, mine, onKeep, onTake }: ConflictChoiceProps) {
   const their = theirs || 'rien';
@@ -95,10 +98,10 @@ export function ConflictChoice({ label, theirs, mine, onKeep, onTake }: Conflict
       </p>
       <div className={layout.row}>
         <Button kind="secondary" onClick={onKeep}>
-          Garder «&nbsp;{own}&nbsp;»
+          Garder {inButton(own, 'la vôtre')}
         </Button>
         <Button kind="secondary" onClick={onTake}>
-          Prendre «&nbsp;{their}&nbsp;»
+          Prendre {inButton(their, 'l’autre')}
         </Button>
       </div>
     </Notice>

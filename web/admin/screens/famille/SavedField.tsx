@@ -101,9 +101,6 @@ export function NoteField({ famille, onNote }: NoteFieldProps) {
   const [typed, setTyped] = useState(unsent.read);
   const overtaken = typed !== null && typed.begun.note !== famille.note && famille.note !== typed.text.trim();
   const hint = 'Pour vous seuls : les invités ne la voient jamais.';
-  const error = overtaken
-    ? `Écrit entre-temps : « ${famille.note} ». La vôtre la remplacera quand vous quitterez ce champ.`
-    : undefined;
 
   function type(text: string) {
     const next = { text, begun: typed && !overtaken ? typed.begun : famille };
@@ -117,25 +114,37 @@ export function NoteField({ famille, onNote }: NoteFieldProps) {
   }
 
   function save() {
-    if (!typed) return;
+    // The hosts choose below, now or when they come back to this page.
+    if (!typed || overtaken) return;
     const note = typed.text.trim();
     if (note === famille.note) drop();
     else onNote({ note }, typed.begun, drop);
   }
 
   return (
-    <Field label="Notes" hint={hint} error={error} alert>
-      {(tied) => (
-        <textarea
-          {...tied}
-          rows={3}
-          maxLength={LIMITS.note}
-          value={typed?.text ?? famille.note}
-          className={`${control.control} ${styles.note}`}
-          onChange={({ target }) => type(target.value)}
-          onBlur={save}
+    <div>
+      <Field label="Notes" hint={hint}>
+        {(tied) => (
+          <textarea
+            {...tied}
+            rows={3}
+            maxLength={LIMITS.note}
+            value={typed?.text ?? famille.note}
+            className={`${control.control} ${styles.note}`}
+            onChange={({ target }) => type(target.value)}
+            onBlur={save}
+          />
+        )}
+      </Field>
+      {overtaken && (
+        <ConflictChoice
+          label="Notes"
+          theirs={famille.note}
+          mine={typed.text.trim()}
+          onKeep={() => onNote({ note: typed.text.trim() }, famille, drop)}
+          onTake={drop}
         />
       )}
-    </Field>
+    </div>
   );
 }
