@@ -402,6 +402,22 @@ test('a restore over a site moves the old data aside, and leaves identical files
   expect(old.find((table) => table.name === 'familles')?.rows).toBe(21);
 });
 
+test.runIf(process.getuid?.() === 0)(
+  'what a restore by the administrator sets aside is the site’s account’s, who may take it back',
+  async () => {
+    const account = 65_534;
+    const { name } = await runBackup(settings, { kind: 'full', now: NOW });
+    await rm(join(dataDir, PHOTO));
+    await write(PHOTO, Buffer.from('another picture'));
+    await store.close();
+    await chown(dataDir, account, account);
+    const aside = (await restore(name)).replaced ?? '';
+    const set = await readdir(aside, { recursive: true });
+    for (const place of ['', ...set].map((each) => join(aside, each)))
+      expect([place, (await stat(place)).uid]).toEqual([place, account]);
+  },
+);
+
 test('old backups are deleted with their objects, and one before a migration stays', async () => {
   const migration = await runBackup(settings, { kind: 'migration', now: NOW });
   expect(migration.files).toBe(0);

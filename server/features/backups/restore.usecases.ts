@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { moveAside, moveIntoPlace, type Owner } from '../../platform/files/disk.ts';
+import { giveAllToOwnerOf, moveAside, moveIntoPlace, type Owner } from '../../platform/files/disk.ts';
 import type { SiteDatabase } from '../../siteDatabase/port.ts';
 import { forgetMoves } from '../../siteDatabase/relocation.repository.ts';
 import type { ErasureTable } from '../../siteDatabase/tables.ts';
@@ -120,6 +120,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
     for (const file of whole) if (!(await restoreFile(file, put))) unchanged += 1;
     await database.replaceBy(prepared, { folder: aside, owner });
     const replaced = existsSync(aside) ? aside : null;
+    // An upgrade that goes back runs as root, and the site's account takes back what was set aside.
+    if (replaced) giveAllToOwnerOf(dataDir, replaced);
     return {
       madeAt: manifest.madeAt,
       files: whole.length,

@@ -25,14 +25,19 @@ export async function offerLink(place: HTMLElement): Promise<void> {
   try {
     const links = lostLinks(await fetchParams({ background: true }));
     if (links === 'off') return;
-    place.querySelector('.reminder')?.after(links === 'sent' ? lostLinkForm() : whyNone());
+    if (links === 'sent') place.querySelector('.reminder')?.after(lostLinkForm());
+    else sayErased(place);
   } catch {
     offered = false;
   }
 }
 
-function whyNone(): HTMLElement {
-  return element('p', { className: notice.notice ?? '', textContent: ERASED });
+/** In place of the sentences that ask to try again and to use the mail's link. */
+function sayErased(place: HTMLElement): void {
+  const heading = place.querySelector('h1');
+  if (heading) heading.textContent = 'Ce site est fermé';
+  for (const other of place.querySelectorAll('h1 ~ p, h1 ~ button')) other.remove();
+  heading?.after(element('p', { className: notice.notice ?? '', textContent: ERASED }));
 }
 
 function lostLinkForm(): HTMLFormElement {

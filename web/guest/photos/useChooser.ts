@@ -13,7 +13,7 @@ import { useSelection } from './selection/useSelection.ts';
 interface ChooserOptions {
   /** The folders in the page, if these are not all. */
   shown?: readonly GalleryFolder[];
-  owner: string;
+  owner: string | null;
   path: Parameters<typeof useOpenPhoto>[1];
 }
 

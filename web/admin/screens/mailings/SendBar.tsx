@@ -29,6 +29,8 @@ import { countedFamilles } from './recipients.rules.ts';
 import { LaterDialog, TryDialog } from './SendDialogs.tsx';
 import { unseenSentence } from './unseenPhotos.rules.ts';
 
+const FOR_BEFORE: readonly MailKind[] = ['saveTheDate', 'invitation', 'reminder'];
+
 interface SendBarProps {
   kind: MailKind;
   count: number;
@@ -127,6 +129,11 @@ export function SendBar(props: SendBarProps) {
             Ce mail est fait pour l’après, et votre mariage est le {longDay(wedding.date)}. Pour remercier
             d’une réponse, choisissez «&nbsp;{KIND_NAMES.free}&nbsp;».
           </p>
+        </Notice>
+      )}
+      {FOR_BEFORE.includes(kind) && !weddingAhead(wedding, Date.now()) && (
+        <Notice kind="danger">
+          <p>Ce mail est fait pour l’avant, et le {longDay(wedding.date)} n’est plus à venir.</p>
         </Notice>
       )}
       <ExampleWarning texts={texts} />

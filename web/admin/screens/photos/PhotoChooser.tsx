@@ -38,7 +38,7 @@ export function PhotoChooser({ view, photos, changes }: PhotoChooserProps) {
     selection,
     grid,
     lightbox,
-  } = useChooser(folders, { owner: `mariés/${view}`, path: '/adminouminou/photos' });
+  } = useChooser(folders, { owner: null, path: '/adminouminou/photos' });
   const chosen = useMemo(
     () => photos.filter((photo) => selection.picked.has(keyOf(photo))),
     [photos, selection.picked],

@@ -20,3 +20,10 @@ test('« Désélectionner » and « Oublier cet appareil » remove it', () => {
   clearStorage();
   expect([...keptSelection('martin')]).toEqual([]);
 });
+
+test('hosts’ is kept for nobody, and takes none away', () => {
+  keepSelection('martin', new Set(['couple/a.jpg']));
+  keepSelection(null, new Set(['couple/b.jpg']));
+  expect([...keptSelection(null)]).toEqual([]);
+  expect([...keptSelection('martin')]).toEqual(['couple/a.jpg']);
+});

@@ -7,11 +7,11 @@ import { entriesOf, rangeOf, withPhotos } from './selection.rules.ts';
 
 /**
  * The photos of `folders` that `owner` has picked, kept through reloads without those that are gone. Ranges
- * go through `shown`, the photos in the page.
+ * go through `shown`, the photos in the page. Hosts, who remove what is picked, are no `owner`: leaving forgets.
  */
 export function useSelection(
   { folders, shown }: { folders: readonly GalleryFolder[]; shown: readonly GalleryPhoto[] },
-  owner: string,
+  owner: string | null,
 ) {
   const [picked, setPicked] = useState(() => keptSelection(owner));
   useEffect(() => keepSelection(owner, picked), [owner, picked]);
@@ -59,12 +59,13 @@ export function useSelection(
 /** The selection, kept in the tab with its owner, since the device's next family must not find it. */
 const KEY = 'photosPicked';
 
-export function keepSelection(owner: string, picked: ReadonlySet<string>): void {
+export function keepSelection(owner: string | null, picked: ReadonlySet<string>): void {
+  if (owner === null) return;
   if (picked.size === 0) tabStorage.remove(KEY);
   else tabStorage.set(KEY, JSON.stringify([owner, ...picked]));
 }
 
-export function keptSelection(owner: string): ReadonlySet<string> {
+export function keptSelection(owner: string | null): ReadonlySet<string> {
   const [whose, ...picked] = JSON.parse(tabStorage.get(KEY) ?? '[]') as string[];
   return new Set(whose === owner ? picked : []);
 }
