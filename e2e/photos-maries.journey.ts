@@ -45,6 +45,12 @@ test('a host hides, removes, moves and renames photos, and undoes each', async (
   await expect(actions(page).getByText('2 photos choisies')).toBeVisible();
   await expectWellAtBoth(page);
 
+  await test.step('they are taken home as one archive', async () => {
+    const download = page.waitForEvent('download');
+    await act(page, 'Télécharger');
+    expect((await download).suggestedFilename()).toBe('photos-mariage.zip');
+  });
+
   await act(page, 'Cacher');
   await told(page, '2 photos cachées aux invités');
   // A message that has the focus stays beyond its ten seconds, whatever the looks below take.

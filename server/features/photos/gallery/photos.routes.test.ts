@@ -207,6 +207,20 @@ test('a zip has the announced length, its name, the security headers, and each c
   expect(namesIn(answer.rawPayload)).toEqual(['couple/a.jpg', 'couple/été 😀.jpg']);
 });
 
+test('hosts take home what they hid too, and nothing from the bin; families what they may see', async () => {
+  const host = await site.host();
+  const change = (photo: string, what: object) =>
+    host.post('/api/adminouminou/photos/change', { photos: [photo], ...what });
+  expect((await change('couple/a.jpg', { hidden: true })).statusCode).toBe(200);
+  expect((await change('couple/b.jpg', { removed: true })).statusCode).toBe(200);
+  const names = namesIn((await host.post('/api/photos/zip', ['couple/*'])).rawPayload);
+  expect(names).toContain('couple/a.jpg');
+  expect(names).not.toContain('couple/b.jpg');
+  expect((await host.post('/api/photos/zip', ['couple/b.jpg'])).statusCode).toBe(404);
+  expect((await zip(['couple/a.jpg'])).statusCode).toBe(404);
+  expect(namesIn((await zip(['couple/*'])).rawPayload)).not.toContain('couple/a.jpg');
+});
+
 test('the same photos in another order give the same archive', async () => {
   const one = await zip(['couple/a.jpg', 'couple/b.jpg']);
   const other = await zip(['couple/b.jpg', 'couple/a.jpg']);

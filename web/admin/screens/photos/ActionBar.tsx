@@ -5,17 +5,22 @@
 
 import { useState } from 'react';
 import type { HostPhoto } from '../../../../contract/photos/photoChanges.schema.ts';
+import { saveLink } from '../../../guest/photos/saveLink.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useFolderChanges } from '../../data/folders/useFolderChanges.ts';
 import { useFolders } from '../../data/folders/useFolders.ts';
+import { useAction } from '../../data/useAction.ts';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import { ChosenBar } from '../../parts/chosen/ChosenBar.tsx';
 import { toastProblem } from '../../parts/toasts.ts';
 import { keyOf, nextTurn } from './changes.rules.ts';
 import type { View } from './hostGallery.rules.ts';
+import { archivePhotos } from './hostPhotos.api.ts';
 import { CaptionDialog, ClockDialog, MoveDialog } from './PhotoDialogs.tsx';
 import { photosText } from './photoTexts.ts';
 import type { usePhotoChanges } from './usePhotoChanges.ts';
+
+const ARCHIVE = 'photos-mariage.zip';
 
 interface ActionBarProps {
   view: View;
@@ -80,6 +85,7 @@ function StandingActions({
       <Button kind="secondary" onClick={() => setAsking('move')}>
         Déplacer
       </Button>
+      <TakeHome photos={photos} />
       <Button kind="secondary" onClick={() => change(photos, () => ({ setting: 'removed', value: true }))}>
         Retirer
       </Button>
@@ -107,12 +113,27 @@ function StandingActions({
   );
 }
 
+/** Saves the originals in one archive, hidden ones too. */
+function TakeHome({ photos }: Pick<ActionBarProps, 'photos'>) {
+  const { run, busy } = useAction({
+    call: () => archivePhotos(photos.map(keyOf)),
+    done: ({ url }) => saveLink(url, ARCHIVE),
+    failureToast: { title: 'Le téléchargement n’a pas commencé' },
+  });
+  return (
+    <Button kind="secondary" disabled={busy} onClick={() => run()}>
+      Télécharger
+    </Button>
+  );
+}
+
 function SentActions({ photos, changes: { change } }: ActionsProps) {
   return (
     <>
       <Button kind="secondary" onClick={() => change(photos, () => ({ setting: 'hidden', value: false }))}>
         Publier
       </Button>
+      <TakeHome photos={photos} />
       <Button kind="secondary" onClick={() => change(photos, () => ({ setting: 'removed', value: true }))}>
         Refuser
       </Button>

@@ -4,6 +4,8 @@ import type {
   PhotoChange,
   ReceivedRequest,
 } from '../../../../contract/photos/photoChanges.schema.ts';
+import type { Archive } from '../../../../contract/photos/photos.schema.ts';
+import { call } from '../../../lib/api.ts';
 import { get, IN_BACKGROUND, post } from '../../data/hostCall.ts';
 
 const PHOTOS = '/photos';
@@ -24,6 +26,10 @@ export async function closeRequests(photo: HostPhoto): Promise<void> {
   if (photo.hidden) await changePhotos({ photos, hidden: false });
   await post(`${PHOTOS}/requests/settled`, { photos });
 }
+
+/** A link to one archive of them all. */
+export const archivePhotos = (photos: readonly string[]): Promise<Archive> =>
+  call({ method: 'POST', path: '/api/photos/archives', body: photos, ...PATIENT });
 
 export const erasePhotos = (photos: readonly string[]) => post(`${PHOTOS}/erase`, { photos }, PATIENT);
 

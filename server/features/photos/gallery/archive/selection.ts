@@ -8,7 +8,7 @@ import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.t
 import { isProblem, ProblemError } from '../../../../platform/http/problemError.ts';
 import { placeOf, unknownPhoto } from '../../index/photoPaths.ts';
 import { readAgain } from '../../index/sentOriginal.ts';
-import { isUnread, type Photo } from '../../model/photos.rules.ts';
+import { isUnread, type MarkedPhoto, type Photo } from '../../model/photos.rules.ts';
 import type { PhotoLibrary } from '../../photoLibrary.ts';
 import { isSameState, type Stored } from '../../store/photoStore.ts';
 import { mayOpen, type Viewer } from '../photos.rights.ts';
@@ -22,8 +22,9 @@ export async function selectPhotos(
   viewer: Viewer,
   entries: readonly string[],
 ): Promise<Photo[]> {
-  const chosen = choose(library, viewer, entries);
-  const all = library.folders.standing().flatMap(({ folder }) => library.catalogue.photos(folder));
+  const open = openTo(viewer, library);
+  const chosen = choose(open, entries);
+  const all = library.folders.standing().flatMap(({ folder }) => open.photos(folder));
   const photos = all.filter((photo) => chosen.has(photo));
   // Only whole folders were chosen, and they are empty.
   if (photos.length === 0) throw unknownPhoto(entries[0] ?? '');
@@ -33,24 +34,42 @@ export async function selectPhotos(
   return photos;
 }
 
+interface Open {
+  has(folder: string): boolean;
+  photo(folder: string, name: string): Photo | undefined;
+  photos(folder: string): readonly Photo[];
+}
+
+/** Hosts also take home what they hid and what they have not published, but nothing from the bin. */
+function openTo(viewer: Viewer, { catalogue, folders }: PhotoLibrary): Open {
+  if (viewer.kind !== 'host')
+    return {
+      has: (folder) => folders.isShown(folder) && mayOpen(viewer, folder),
+      photo: (folder, name) => catalogue.photo(folder, name),
+      photos: (folder) => catalogue.photos(folder),
+    };
+  const stands = ({ marks }: MarkedPhoto) => marks.removedAt === null;
+  return {
+    has: (folder) => folders.standing().some((each) => each.folder === folder),
+    photo: (folder, name) => [catalogue.anyPhoto(folder, name)].find((photo) => photo && stands(photo)),
+    photos: (folder) => catalogue.allPhotos(folder).filter(stands),
+  };
+}
+
 /** Stops at the first unknown photo, even in a long list. */
-function choose(
-  { catalogue, folders }: PhotoLibrary,
-  viewer: Viewer,
-  entries: readonly string[],
-): Set<Photo> {
+function choose(open: Open, entries: readonly string[]): Set<Photo> {
   const chosen = new Set<Photo>();
   const whole = new Set<string>();
   for (const entry of entries) {
     const { folder, name } = placeOf(entry);
-    if (!folders.isShown(folder) || !mayOpen(viewer, folder)) throw unknownPhoto(entry);
+    if (!open.has(folder)) throw unknownPhoto(entry);
     if (name !== WHOLE_FOLDER) {
-      const photo = catalogue.photo(folder, name);
+      const photo = open.photo(folder, name);
       if (!photo) throw unknownPhoto(entry);
       chosen.add(photo);
     } else if (!whole.has(folder)) {
       whole.add(folder);
-      for (const photo of catalogue.photos(folder)) chosen.add(photo);
+      for (const photo of open.photos(folder)) chosen.add(photo);
     }
   }
   return chosen;
