@@ -1,10 +1,10 @@
-/** Makes and ends the code of the day, with which people without a link send photos; prints table cards. */
+/** Makes, moves and ends the code of the day, with which people without a link send photos; prints table cards. */
 import { useState } from 'react';
 import { MINUTE_MS } from '../../../../contract/durations.ts';
 import { spokenCode } from '../../../../contract/photos/guestCode.rules.ts';
 import { sendingsOpen } from '../../../../contract/photos/sendings.rules.ts';
-import { CODE_DAYS, type GuestCode, type NewGuestCode } from '../../../../contract/photos/sendings.schema.ts';
-import { dayIn, longDay } from '../../../../contract/wedding/day.rules.ts';
+import { CODE_DAYS } from '../../../../contract/photos/sendings.schema.ts';
+import { longDay } from '../../../../contract/wedding/day.rules.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { wedding } from '../../../lib/wedding.ts';
 import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
@@ -12,18 +12,15 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
-import { polled, post, remove } from '../../data/hostCall.ts';
 import { usePublicUrl } from '../../data/hostQueries.ts';
-import { keys, usePolled } from '../../data/queryClient.ts';
-import { useAction } from '../../data/useAction.ts';
 import { momentThere } from '../../data/weddingTime.ts';
 import { ChoiceField } from '../../parts/ChoiceField.tsx';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import { QrCode } from '../../parts/QrCode.tsx';
-import { toastDone } from '../../parts/toasts.ts';
 import { useParams, useSaveParam } from '../params/useParams.ts';
-import { fromWallClock } from '../params/wallClock.rules.ts';
+import { type Days, missesTheDay, proposedDays, startOf } from './codeDays.rules.ts';
 import styles from './labels.module.css';
+import { useGuestCode } from './useGuestCode.ts';
 
 const MOST_CARDS = 200;
 const LASTING = CODE_DAYS.map((value) => ({ value, label: `${value} jour${value > 1 ? 's' : ''}` }));
@@ -32,12 +29,11 @@ export function TableCards() {
   const { code, error, busy, set, end } = useGuestCode();
   const publicUrl = usePublicUrl();
   const { data: params } = useParams();
-  // Two days by default: dancing goes on after midnight, and some people send photos the next day.
-  const [days, setDays] = useState<NewGuestCode['days']>(CODE_DAYS[1]);
-  const [first, setFirst] = useState(firstDay);
+  const [typed, setTyped] = useState<Partial<Days>>({});
+  const { days, first } = { ...proposedDays(code ?? null, wedding, Date.now()), ...typed };
   const opening = useSaveParam({ told: () => 'L’envoi de photos est ouvert' });
   const closed = params?.find(({ key }) => key === 'canSendPhotos');
-  const asked = { days, ...startOf(first) };
+  const asked = { days, ...startOf(first, wedding.timeZone) };
   const make = () => set(asked);
   const [wanted, setWanted] = useState('8');
   const count = Math.min(Math.max(Math.floor(Number(wanted)) || 0, 0), MOST_CARDS);
@@ -85,7 +81,7 @@ export function TableCards() {
                 Imprimer
               </Button>
             </div>
-            {missesTheDay(code) && (
+            {missesTheDay(code, wedding, Date.now()) && (
               <Notice kind="danger" title="Ce code ne vaut pas le jour du mariage">
                 <p>
                   Vous vous mariez le {longDay(wedding.date)}. Changez ses jours&nbsp;: les cartes déjà
@@ -102,9 +98,14 @@ export function TableCards() {
             type="date"
             value={first}
             hint="Les cartes s’impriment avant : il n’ouvre rien jusque-là. Vide : tout de suite."
-            onChange={({ target }) => setFirst(target.value)}
+            onChange={({ target }) => setTyped({ ...typed, first: target.value })}
           />
-          <ChoiceField label="Pendant" options={LASTING} value={days} onValue={setDays} />
+          <ChoiceField
+            label="Pendant"
+            options={LASTING}
+            value={days}
+            onValue={(value) => setTyped({ ...typed, days: value })}
+          />
         </div>
         <div className={layout.row}>
           {code ? (
@@ -154,49 +155,6 @@ export function TableCards() {
     </>
   );
 }
-
-/** The wedding's day if it is ahead. */
-function firstDay(): string {
-  return dayIn(wedding.timeZone, Date.now()) < wedding.date ? wedding.date : '';
-}
-
-/** Midnight of that day in the wedding's time zone; nothing for a code that opens at once. */
-function startOf(day: string): Pick<NewGuestCode, 'startsAt'> {
-  const startsAt = fromWallClock(`${day}T00:00`, wedding.timeZone);
-  return startsAt === null ? {} : { startsAt };
-}
-
-/** The wedding may have another date since the code was made. */
-function missesTheDay({ startsAt, expiresAt }: NonNullable<GuestCode>): boolean {
-  const noon = fromWallClock(`${wedding.date}T12:00`, wedding.timeZone) ?? startsAt;
-  return noon > Date.now() && (noon < startsAt || noon >= expiresAt);
-}
-
-/** The code of the day, with the actions that set or end it. */
-function useGuestCode() {
-  const { data: code, error } = usePolled({ queryKey: keys.guestCode, fetch: fetchGuestCode });
-  const ways = { failureToast: { about: 'code', title: 'Code inchangé' }, refreshes: [keys.guestCode] };
-  const setting = useAction({
-    call: setGuestCode,
-    done: (_code, { keeps }) => keeps && toastDone('Les jours du code ont changé', { about: 'code' }),
-    ...ways,
-  });
-  const ending = useAction({ call: endGuestCode, ...ways });
-  return {
-    /** Undefined until loaded, null if there is none. */
-    code,
-    error,
-    busy: setting.busy || ending.busy,
-    set: setting.run,
-    end: ending.run,
-  };
-}
-
-const CODE = '/guest-code';
-
-const fetchGuestCode = polled<GuestCode>(CODE);
-const setGuestCode = (asked: NewGuestCode) => post<GuestCode>(CODE, asked);
-const endGuestCode = () => remove(CODE);
 
 interface CardSheetProps {
   code: string;
