@@ -316,6 +316,14 @@ describe('a family in the bin', () => {
     ]);
   });
 
+  test('is meant by one of two equal lines, as the other is that of its namesake', async () => {
+    const list = 'Nom;Nb\nMartin;2\nPuy;1\nMartin;2\n';
+    await confirm(host, (await preview(host, list)).token, { 4: 'new' });
+    const { id } = (await familles()).find(({ nom }) => nom === 'Martin') ?? expect.fail();
+    await host.delete(`/api/adminouminou/famille/${id}`);
+    expect((await preview(host, list)).rows.map((row) => row.binned?.id)).toEqual([undefined, undefined, id]);
+  });
+
   test('is not meant by a namesake with another address', async () => {
     await importList(host, LIST);
     await remove('Nice');
@@ -388,8 +396,8 @@ test('an address that was refused never replaces one that was not, also without 
 
 describe('two families that hosts merged', () => {
   const PAIR = 'Nom;Prénom;Mail;Ville\nRoux;Anne;anne@x.fr;Lyon\nPuy;Paul;paul@x.fr;Nice\n';
-  async function merged() {
-    await importList(host, PAIR);
+  async function merged(list = PAIR) {
+    await importList(host, list);
     const [kept, other] = [await inCity('Lyon'), await inCity('Nice')];
     const body = { other: other.id, version: kept.version, otherVersion: other.version };
     await host.post(`/api/adminouminou/famille/${kept.id}/merge`, body);
@@ -402,6 +410,32 @@ describe('two families that hosts merged', () => {
   ])('are never created again because the %s one has another address', async (_which, list) => {
     await merged();
     expect(await preview(host, list)).toMatchObject({ create: 0 });
+  });
+
+  test('are asked about where a line of one names somebody more, and nobody of the other is lost', async () => {
+    const list = 'Nom;Prénom;Convives;Ville\nRoux;Anne;Anne, Luc;Lyon\nPuy;Paul;Paul, Zoé;Nice\n';
+    await merged(list);
+    const news = list.replace('Zoé', 'Zoé, Tim').replace('Nice', 'Menton');
+    const names = (famille?: { invites: { prenom: string }[] } | null) =>
+      famille?.invites.map(({ prenom }) => prenom);
+    const [first] = (await preview(host, news)).rows;
+    expect(names(first?.famille)).toEqual(['Anne', 'Luc', 'Paul', 'Zoé']);
+    expect(names(first?.listed)).toEqual(['Anne', 'Luc', 'Paul', 'Zoé', 'Tim']);
+    const kept = await preview(host, list.replace('Luc', 'Luc, Léo'));
+    expect(kept.rows.map(({ listed }) => names(listed))).toEqual([
+      undefined,
+      ['Anne', 'Luc', 'Paul', 'Zoé', 'Léo'],
+    ]);
+    await confirm(host, (await preview(host, news)).token);
+    expect((await preview(host, news)).rows[0]?.listed).not.toBeNull();
+    await confirm(host, (await preview(host, news)).token, { 2: 'agreed' });
+    expect(await preview(host, news)).toMatchObject({
+      same: 2,
+      remembers: false,
+      rows: [{ listed: null }, {}],
+    });
+    const wrong = await preview(host, 'Nom;Prénom;Mail\nRoux;Anne;\nPuy;Paul;paul(at)x.fr\n');
+    expect(wrong.rows.map(({ action }) => action)).toContain('error');
   });
 
   test('leave nothing of the one that is erased in what is remembered of the other', async () => {

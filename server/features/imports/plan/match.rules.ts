@@ -57,12 +57,10 @@ export function matchFamilles(
     const remembering = byCells.get(cells) ?? [];
     const free = remembering.filter(({ id }) => !claimed.has(id));
     const named = free.filter((each) => nameKey(each) === nameKey(row.name));
+    // A namesake that hosts have entered since, or that has a line, is not the family that they deleted.
+    if (free.length === 0 && inBin.has(cells)) matches[index] = { kind: 'new' };
     const [famille = remembering[0]] = named.length > 0 ? named : free;
-    if (!famille) {
-      // A namesake that hosts have entered since is not the family that they deleted.
-      if (inBin.has(cells)) matches[index] = { kind: 'new' };
-      continue;
-    }
+    if (!famille || matches[index]) continue;
     // Another line of them has changed, and either family may be its own.
     if (named.length !== 1 && (like.get(cells) ?? 0) < remembering.length) {
       matches[index] = unclear(ONE_OF_SEVERAL, free);

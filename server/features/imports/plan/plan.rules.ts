@@ -80,7 +80,7 @@ export function planImport(
   return rows;
 }
 
-/** Adds what is news in another line of a family to the plan of the line that has it. */
+/** Adds what is news in another line of a family to the plan of the line that has it, and to its question. */
 function addNews(
   rows: SheetRow[],
   index: number,
@@ -89,13 +89,23 @@ function addNews(
 ): void {
   const [row, lead] = [rows[index], rows[leading]];
   if (!row || !lead?.before || lead.action === 'error') return;
-  const { famille, before, errors, listed } = planOn(lead.famille);
-  // Asked once more with the next list, because one question cannot be about two lines.
-  if (listed && before) rows[index] = { ...row, differing: [before.id] };
-  if (errors.length > 0 || sameFamille(famille, lead.famille)) return;
+  const { famille, errors, doubts, action, listed: own } = planOn(lead.famille);
+  rows[index] = action === 'error' ? { ...row, action, errors } : { ...row, doubts };
+  if (action === 'error') return;
+  const asked = lead.listed ? planOn(lead.listed) : { famille, listed: own };
+  // The line tells its own guests, and not those of the other line.
+  const all = asked.listed && { ...asked.listed, invites: joined(asked.famille, asked.listed).invites };
+  const listed = all ?? (lead.listed && asked.famille);
+  const isAsked = listed !== null && !sameFamille(listed, famille);
+  if (isAsked && own) rows[index] = { ...row, doubts, differing: [lead.before.id] };
   const planned = peopleIn(famille);
-  const action = sameFamille(famille, lead.before) ? 'same' : 'update';
-  rows[leading] = { ...lead, famille, action, people: { told: planned, planned } };
+  rows[leading] = {
+    ...lead,
+    famille,
+    listed: isAsked ? listed : null,
+    action: sameFamille(famille, lead.before) ? 'same' : 'update',
+    people: sameFamille(famille, lead.famille) ? lead.people : { told: planned, planned },
+  };
 }
 
 /** Merges the row into its twin, with which its people are counted. */

@@ -31,11 +31,14 @@ export function createListMemory() {
   function isSettled(
     { key, listed, choices: families }: ImportRow,
     { choices, differing }: Telling,
+    answered: ReadonlySet<string | undefined>,
   ): boolean {
     const choice = choices[key];
     if (listed !== null && choice === undefined) return false;
     const stays = differing.get(key) ?? [];
-    return families.length === 0 ? stays.length === 0 : !stays.includes(choice ?? '');
+    // Another line of the family has asked for this one.
+    if (families.length === 0) return stays.every((id) => answered.has(id));
+    return !stays.includes(choice ?? '');
   }
 
   return {
@@ -52,11 +55,13 @@ export function createListMemory() {
     /** What is to be stored, by the family's key. */
     after(rows: readonly ImportRow[], telling: Telling): Map<string, readonly Told[]> {
       const byKey = new Map(rows.map((row) => [row.key, row]));
+      const asked = rows.filter(({ key, listed }) => listed && telling.choices[key] !== undefined);
+      const answered = new Set(asked.map(({ before }) => before?.id));
       const now = new Map<string, Told[]>();
       for (const row of rows) {
         const joined = row.aside && row.twin !== null ? byKey.get(row.twin) : row;
         const isKnown = joined && (stores(joined) || joined.action === 'same');
-        if (!isKnown || !isSettled(row, telling)) continue;
+        if (!isKnown || !isSettled(row, telling, answered)) continue;
         for (const each of telling.told.get(row.key) ?? []) {
           const owner = ownerOf(familleKey(joined), each);
           now.set(owner, [...(now.get(owner) ?? []), each]);

@@ -202,7 +202,8 @@ export function createPlanner(): (question: ListQuestion) => unknown {
         act = question.act;
         return decide(JSON.parse(question.marks), question.choices);
       case 'store':
-        return rows.length === 0 ? null : store();
+        // Also where only lines of a merged family told something new.
+        return rows.length === 0 && remembered.size === 0 ? null : store();
     }
   };
 }
