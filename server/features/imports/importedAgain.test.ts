@@ -214,6 +214,17 @@ describe('what a list told of one family', () => {
     expect(again.rows).toMatchObject([{ action: 'same', famille: { invites: [{}, {}] } }]);
   });
 
+  test('is not undone by the other side’s list with the same headings', async () => {
+    const his = 'Nom;Nb;Ville\nRoux;2;Lyon\nPuy;1;Nice\n';
+    const hers = 'Nom;Nb;Ville\nRoux;3;Bron\nZed;1;Pau\n';
+    await importList(host, his);
+    await importList(host, hers);
+    expect(await preview(host, his)).toMatchObject({ same: 2, remembers: false });
+    expect(await preview(host, hers)).toMatchObject({ same: 2, remembers: false });
+    const news = await preview(host, his.replace('Lyon', 'Brest'));
+    expect(news.rows[0]).toMatchObject({ famille: { city: 'Bron' }, listed: { city: 'Brest' } });
+  });
+
   test('is found whatever the order of the columns', async () => {
     const list = 'Nom;Prénom;Ville\nRoux;Anne;Lyon\nRoux;Anne;Nice\n';
     const { token } = await preview(host, list);

@@ -14,7 +14,7 @@ type Values = Pick<ListedFamille, 'fields' | 'name' | 'guessed' | 'guests' | 'la
 
 /** Stored as JSON: a new property must be optional, because rows of earlier versions lack it. */
 export interface Told extends Values {
-  /** Mark of the list's headings, because several lists may tell of one family. */
+  /** The list by its headings, because several may tell of one family; `sameList.rules.ts` numbers equal ones. */
   list: string;
   /** Heading and text of each filled cell, as in the file. */
   cells: [heading: string, text: string][];
@@ -88,7 +88,10 @@ export function toldAfter(last: readonly Told[], now: readonly Told[]): Told[] {
     const base = closest(last, told);
     return base?.list === told.list ? { ...completed(base, told), kept: told.kept } : told;
   });
-  return [...others, ...after].slice(-MOST_TOLD);
+  const all = [...others, ...after];
+  // Whichever list came last, nothing is to be stored.
+  const isKnown = after.every((told) => last.some((other) => isDeepStrictEqual(other, told)));
+  return isKnown && all.length === last.length ? [...last] : all.slice(-MOST_TOLD);
 }
 
 /** The row with what differs from `base`, as if its other cells were empty. */

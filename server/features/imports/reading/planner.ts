@@ -19,6 +19,7 @@ import type { Act } from '../../hosts/act.ts';
 import { questionColumns } from '../../questions/questionColumns.rules.ts';
 import { listedFamilles } from '../families/listedFamilles.rules.ts';
 import { asideRow, countRows, planImport, type SheetRow } from '../plan/plan.rules.ts';
+import { listNamer } from '../plan/sameList.rules.ts';
 import { type Told, toldOf } from '../plan/told.rules.ts';
 import { corrected } from '../table/corrections.rules.ts';
 import { type ColumnsByName, columnsAsLast, columnsByList } from '../table/lastColumns.rules.ts';
@@ -96,6 +97,9 @@ export function createPlanner(): (question: ListQuestion) => unknown {
       else leads.get(sheet)?.push(now);
       leads.set(sheet, own ?? leads.get(sheet) ?? []);
     });
+    const nameList = listNamer(memory.last);
+    for (const { sheet, familles: own } of lists)
+      nameList(own.flatMap(({ line }) => told.get(keyOf(sheet, line)) ?? []));
     return told;
   }
 
