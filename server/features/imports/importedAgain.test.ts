@@ -125,6 +125,21 @@ describe('a list that has changed', () => {
     expect(await preview(host, news)).toMatchObject({ same: 3 });
   });
 
+  test('in the writing of a telephone alone has no news', async () => {
+    const list = (tel: string) => `Nom;Téléphone\nRoux;${tel}\n`;
+    await importList(host, list('0612345678'));
+    const others = ['+33 6 12 34 56 78', '06.12.34.56.78', '+33 (0)6-12-34-56-78', '0033612345678'];
+    for (const tel of others) expect(await preview(host, list(tel))).toMatchObject({ same: 1 });
+    const [{ id }] = (await familles()) as [HostFamille];
+    for (const phone of ['06 12 34 56 78', '', '07 99 99 99 99']) {
+      await host.post('/api/adminouminou/famille', { id, phone });
+      const { rows } = await preview(host, list('+33612345678'));
+      expect(rows).toMatchObject([{ action: 'same', listed: null, famille: { phone } }]);
+    }
+    const { rows } = await preview(host, list('+33 6 00 00 00 00'));
+    expect(rows[0]?.listed?.phone).toBe('+33 6 00 00 00 00');
+  });
+
   const both = async () => {
     await importList(host, LIST);
     await change('Nice', { email: 'farid@exemple.fr' });

@@ -6,6 +6,7 @@ import { LIMITS } from '../../../../contract/limits.ts';
 import type { SaturdayReply } from '../../../../contract/reponses/reponses.schema.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { nameKey } from './nameKey.rules.ts';
+import { sameField } from './sameField.rules.ts';
 
 type Address = 'address1' | 'address2' | 'zipCode' | 'city' | 'country';
 /** The fields that a family answers as a whole. Its guests and the couple's own questions have rules of their own. */
@@ -76,12 +77,12 @@ function guestsOfBoth(first: readonly Invite[], second: readonly Invite[]): Invi
 }
 
 function noteOfBoth(first: PlannedFamille, second: PlannedFamille): string {
-  const other = (label: string, one: string, two: string) =>
-    one !== '' && two !== '' && one !== two ? `${label} : ${two}` : '';
-  const lines = [
-    second.note,
-    other('Autre e-mail', first.email, second.email),
-    other('Autre téléphone', first.phone, second.phone),
-  ].filter((line) => line !== '' && !first.note.includes(line));
+  const other = (label: string, field: 'email' | 'phone') =>
+    first[field] !== '' && second[field] !== '' && !sameField(field, first[field], second[field])
+      ? `${label} : ${second[field]}`
+      : '';
+  const lines = [second.note, other('Autre e-mail', 'email'), other('Autre téléphone', 'phone')].filter(
+    (line) => line !== '' && !first.note.includes(line),
+  );
   return [first.note, ...lines].filter(Boolean).join('\n').slice(0, LIMITS.note);
 }

@@ -15,6 +15,7 @@ import { readZipCode } from '../table/cells.rules.ts';
 import { labelsAfter } from '../table/labels.rules.ts';
 import { addressOf, FAMILY_ANSWERS, isPlaced, sameAddress } from './joined.rules.ts';
 import { nameKey } from './nameKey.rules.ts';
+import { sameField } from './sameField.rules.ts';
 import { type Memory, NO_MEMORY, type Told } from './told.rules.ts';
 
 export const NEW_PLANNED: PlannedFamille = { ...NEW_FAMILLE, id: '', invites: [], version: 1 };
@@ -37,7 +38,8 @@ export function merged(
     Object.assign(famille, addressOf(before));
     notes.push({ path: 'address1', message: 'La famille a déjà répondu : son adresse reste.' });
   }
-  if (fields.email?.toLowerCase() === known.email.toLowerCase()) famille.email = known.email;
+  for (const field of ['email', 'phone'] as const)
+    if (sameField(field, famille[field], known[field])) famille[field] = known[field];
   const isRefused = ({ email }: PlannedFamille) => refused.has(email.toLowerCase());
   if (known.email !== '' && isRefused(famille) && !isRefused(known)) {
     famille.email = known.email;

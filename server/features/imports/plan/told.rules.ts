@@ -9,6 +9,7 @@ import { sameWord } from '../../../../contract/text.rules.ts';
 import type { ListedFamille } from '../families/listedFamilles.rules.ts';
 import { listMark } from '../table/lastColumns.rules.ts';
 import { nameKey } from './nameKey.rules.ts';
+import { sameField } from './sameField.rules.ts';
 
 type Values = Pick<ListedFamille, 'fields' | 'name' | 'guessed' | 'guests' | 'labels' | 'answers' | 'kept'>;
 
@@ -98,7 +99,7 @@ export function toldAfter(last: readonly Told[], now: readonly Told[]): Told[] {
 export function newsIn(row: ListedFamille, base: Told, { labels }: PlannedFamille): ListedFamille {
   const told = toldOf(row);
   const isNews = (key: string, value: unknown, before: object) =>
-    !isDeepStrictEqual(value, (before as Record<string, unknown>)[key]);
+    !sameField(key, value, (before as Record<string, unknown>)[key]);
   const fields: ListedFamille['fields'] = Object.fromEntries(
     Object.entries(row.fields).filter(([field, value]) => isNews(field, value, base.fields)),
   );
