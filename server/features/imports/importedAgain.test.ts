@@ -298,6 +298,18 @@ describe('what a list told of one family', () => {
     expect(await preview(host, LIST)).toMatchObject({ same: 3, remembers: false });
   });
 
+  test('asks before a new column changes an invitation that the hosts set on the site', async () => {
+    const { token } = await preview(host, 'Nom;Ville\nRoux;Lyon\nPuy;Nice\nZed;Pau\n');
+    await confirm(host, (await readAgain(host, token, { invitation: 'reception' })).token);
+    await change('Nice', { invitedToReception: false, invitedTovh: true });
+    const again = await preview(host, 'Nom;Ville;Repas / VH\nRoux;Lyon;repas\nPuy;Nice;repas\nZed;Pau;VH\n');
+    expect(again.rows).toMatchObject([
+      { action: 'same', listed: null },
+      { action: 'same', famille: { invitedTovh: true }, listed: { invitedToReception: true } },
+      { action: 'update', listed: null, famille: { invitedTovh: true, invitedToReception: false } },
+    ]);
+  });
+
   test('asks before a new column changes what the hosts have said on the site', async () => {
     await importList(host, 'Nom;Ville\nRoux;Lyon\n');
     await change('Lyon', { invitedForSunday: true });

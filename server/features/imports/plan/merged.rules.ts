@@ -89,13 +89,17 @@ export function keepSites(
   { base, row }: { base: Told; row: ListedFamille },
 ): PlannedFamille | null {
   // What the list told last time changes nothing where the site still says it.
-  const told = merged({ ...row, ...base }, before).famille;
+  const said = { ...base.invited, ...base.fields };
+  const told = merged({ ...row, ...base, fields: said }, before).famille;
   const listed = { ...famille };
   const fields = (Object.keys(famille) as (keyof PlannedFamille)[]).filter((field) => {
     if (isDeepStrictEqual(famille[field], before[field])) return false;
     // Labels were combined, and lines are only added to the note.
     if (field === 'labels' || (field === 'note' && row.fields.note === undefined)) return false;
-    return !isDeepStrictEqual(told[field], before[field]) || (!isTold(base, field) && isSet(before, field));
+    return (
+      !isDeepStrictEqual(told[field], before[field]) ||
+      (!isTold({ ...base, fields: said }, field) && isSet(before, field))
+    );
   });
   for (const field of fields) Object.assign(famille, { [field]: before[field] });
   return fields.length === 0 ? null : listed;
@@ -107,7 +111,7 @@ function isTold({ fields, guests }: Told, field: keyof PlannedFamille): boolean 
   return field === 'invites' ? guests !== null : fields[field as 'nom'] !== undefined;
 }
 
-/** Whether the hosts said it on the site. An invitation may be the one that they chose for a whole list. */
+/** Whether the hosts said it on the site. An invitation of before it was remembered may be that of a whole list. */
 function isSet(before: PlannedFamille, field: keyof PlannedFamille): boolean {
   if (field === 'invitedTovh' || field === 'invitedToReception') return false;
   const unset = field === 'tone' ? toneOfAll(before) : NEW_PLANNED[field];

@@ -89,15 +89,17 @@ function addNews(
 ): void {
   const [row, lead] = [rows[index], rows[leading]];
   if (!row || !lead?.before || lead.action === 'error') return;
-  const { famille, errors, doubts, action, listed: own } = planOn(lead.famille);
-  rows[index] = action === 'error' ? { ...row, action, errors } : { ...row, doubts };
-  if (action === 'error') return;
+  const { famille, errors, action, listed: own } = planOn(lead.famille);
+  if (action === 'error') {
+    rows[index] = { ...row, action, errors };
+    return;
+  }
   const asked = lead.listed ? planOn(lead.listed) : { famille, listed: own };
   // The line tells its own guests, and not those of the other line.
   const all = asked.listed && { ...asked.listed, invites: joined(asked.famille, asked.listed).invites };
   const listed = all ?? (lead.listed && asked.famille);
   const isAsked = listed !== null && !sameFamille(listed, famille);
-  if (isAsked && own) rows[index] = { ...row, doubts, differing: [lead.before.id] };
+  if (isAsked && own) rows[index] = { ...row, differing: [lead.before.id] };
   const planned = peopleIn(famille);
   rows[leading] = {
     ...lead,

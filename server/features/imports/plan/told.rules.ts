@@ -19,6 +19,8 @@ export interface Told extends Values {
   list: string;
   /** Heading and text of each filled cell, as in the file. */
   cells: [heading: string, text: string][];
+  /** To what the import invited the family, perhaps by one press for the whole list. */
+  invited?: Pick<PlannedFamille, 'invitedToReception' | 'invitedTovh'>;
 }
 
 /** What earlier imports told, and refused addresses. */
@@ -62,6 +64,7 @@ export function baseOf(last: readonly Told[], now: Told): Told | undefined {
 /** What is not told keeps what was told before. */
 function completed(before: Told, told: Told): Told {
   return {
+    ...(before.invited && { invited: before.invited }),
     ...told,
     fields: { ...before.fields, ...told.fields },
     guests: told.guests ?? before.guests,

@@ -15,6 +15,14 @@ interface Telling {
   choices: ImportChoices;
 }
 
+/** So that what the hosts set since is known to be theirs. */
+function withInvitation(told: Told, { before, famille }: ImportRow): Told {
+  const { invitedToReception, invitedTovh } = famille;
+  const isOpen = !before?.invitedToReception && !before?.invitedTovh;
+  if (!isOpen || (before !== null && !invitedToReception && !invitedTovh)) return told;
+  return { ...told, invited: { invitedToReception, invitedTovh } };
+}
+
 export function createListMemory() {
   const last = new Map<string, readonly Told[]>();
   /** By the family that it is stored for: another than it counts for where that one was merged. */
@@ -64,7 +72,7 @@ export function createListMemory() {
         if (!isKnown || !isSettled(row, telling, answered)) continue;
         for (const each of telling.told.get(row.key) ?? []) {
           const owner = ownerOf(familleKey(joined), each);
-          now.set(owner, [...(now.get(owner) ?? []), each]);
+          now.set(owner, [...(now.get(owner) ?? []), withInvitation(each, joined)]);
         }
       }
       const after = [...now].map(([key, told]) => [key, toldAfter(owned.get(key) ?? [], told)] as const);
