@@ -122,10 +122,24 @@ test.each([
   ['Anne, Léa (bientôt 3 ans), Tom (<3 ans)', 'Anne, Léa enfant 3, Tom enfant 3', 0],
   ['Anne absente, Luc', 'Anne absente, Luc', 1],
 ])('« %s » is %s, and %i questions', (cell, guests, asked) => {
-  const rows = [
-    ['Nom', 'Prénoms'],
-    ['Petit', cell],
-  ];
+  expect(readOf({ Nom: 'Petit', Prénoms: cell })).toEqual([guests, asked]);
+});
+
+test.each([
+  ['2 : 5, 7', '? enfant 5, ? enfant 7', 0],
+  ['2 : 5 et 7 ans', '? enfant 5, ? enfant 7', 0],
+  ['2 (5, 7)', '? enfant 5, ? enfant 7', 0],
+  ['2 (5 et 7 ans)', '? enfant 5, ? enfant 7', 0],
+  ['2- 5 et 7 ans', '? enfant 5, ? enfant 7', 0],
+  ['1 : 5', '? enfant 5', 0],
+  ['2 : Léa, Tom', 'Léa enfant, Tom enfant', 0],
+  ['2 : 3', '? enfant, ? enfant, ? enfant, ? enfant, ? enfant', 1],
+])('« %s » among children is %s, and %i questions', (cell, guests, asked) => {
+  expect(readOf({ Nom: 'Petit', Prénom: 'Anne', Enfants: cell })).toEqual([`Anne, ${guests}`, asked]);
+});
+
+function readOf(line: Record<string, string>) {
+  const rows = [Object.keys(line), Object.values(line)];
   const tables = findTables([{ name: '', rows }], { columns: {}, sheets: null });
   const [row] = planImport(
     tables.flatMap(({ table }) => listedFamilles(table).familles),
@@ -134,5 +148,5 @@ test.each([
   const read = row?.famille.invites.map(({ prenom, child, age, diet }) =>
     [prenom || '?', child && 'enfant', age, diet && `(${diet})`].filter((word) => word ?? false).join(' '),
   );
-  expect([read?.join(', '), row?.doubts.length]).toEqual([guests, asked]);
-});
+  return [read?.join(', '), row?.doubts.length];
+}

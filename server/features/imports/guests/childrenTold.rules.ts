@@ -107,6 +107,14 @@ export const yearsIn = (months: string | undefined) => Math.floor(Number(months)
 export const agesAlone = (cell: string) =>
   AGES.exec(cell)?.[0] === cell && /(?:ans?|mois)$/iu.test(cell) ? agesIn(cell) : [];
 
+/** A number of children and as many ages: « 2 : 5 et 7 ans », « 2 (5, 7) ». */
+export function countAndAges(cell: string): { count: string; ages: string } | null {
+  const [, count = '', told = ''] =
+    /^(\d{1,2})(?: [-–] ?|[-–] | ?[:=] ?| ?\()(\d[^-–:=()]*)\)?$/u.exec(cell) ?? [];
+  const ages = [told, `${told} ans`].find((each) => agesAlone(each).length === Number(count));
+  return told === '' || ages === undefined ? null : { count, ages };
+}
+
 /** A figure without a unit has the next one's: « 4 et 6 mois ». */
 function agesIn(text: string): number[] {
   let areMonths = false;

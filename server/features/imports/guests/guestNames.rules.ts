@@ -6,7 +6,13 @@ import { ofName } from '../../../../contract/elision.rules.ts';
 import { MAX_CHILD_AGE } from '../../../../contract/limits.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { partsOf, withDietsApart } from './cellParts.rules.ts';
-import { agesAlone, type ChildrenTold, childrenAfter, plainAges } from './childrenTold.rules.ts';
+import {
+  agesAlone,
+  type ChildrenTold,
+  childrenAfter,
+  countAndAges,
+  plainAges,
+} from './childrenTold.rules.ts';
 import { addCounted, countedIn } from './countedBeside.rules.ts';
 import { asksOfFood, startsDiet } from './diets.rules.ts';
 import {
@@ -59,11 +65,13 @@ export function splitGuests(written: string, familyName: string, of: ColumnOf = 
   return found;
 }
 
-/** « 2 (5 et 8 ans) » and « 3 - 5, 7 et 9 ans » in the column of children begin with their number. */
+/** « 2 (5 et 8 ans) », « 2 : Léa, Tom » and « 3 - 5, 7 et 9 ans » in the column of children begin with their number. */
 function withCountSaid(cell: string): string {
-  const [, count, ages = ''] = /^(\d{1,2})(?: [-–] ?|[-–] | ?: ?)(\d[^-–:]*)$/u.exec(cell) ?? [];
-  const isCount = count !== undefined && agesAlone(ages).length === Number(count);
-  return isCount ? `${count} enfants (${ages})` : cell.replace(/^(\d{1,2}) ?\(/u, '$1 enfants (');
+  const said = countAndAges(cell);
+  if (said) return `${said.count} enfants (${said.ages})`;
+  return cell
+    .replace(/^(\d{1,2}) ?\(/u, '$1 enfants (')
+    .replace(/^(\d{1,2}) ?: ?(?=\p{Lu})/u, '$1 enfants : ');
 }
 
 /** Those of age are adults without a name. */

@@ -5,6 +5,7 @@ import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { readCount, tellsNames } from '../table/cells.rules.ts';
 import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
 import { readPeople } from '../table/people.rules.ts';
+import { countAndAges } from './childrenTold.rules.ts';
 import { isBlank, type ListedGuest, type ListedGuests } from './guests.rules.ts';
 
 export const childrenOf = (guests: readonly ListedGuest[]) =>
@@ -33,7 +34,10 @@ export function tellsChildren(lines: readonly Line[]): boolean {
   const areMany = cell.split(/[,;]/u).length > 1;
   // « 2 enfants (5 et 7) » has their ages.
   const hasBoth = /(?:enfants?|filles?|garçons?)\s?[:(]\s?\d/iu.test(cell);
-  return tellsNames(cell) || hasBoth || (FIGURES.test(cell) && (areMany || hasAges(lines, 'children')));
+  const hasAll = /[:=(]/u.test(cell) && countAndAges(cell) !== null;
+  return (
+    tellsNames(cell) || hasBoth || hasAll || (FIGURES.test(cell) && (areMany || hasAges(lines, 'children')))
+  );
 }
 
 /** « Âge des enfants »: « 4 et 6 » are two. */

@@ -53,7 +53,11 @@ function summed(text: string): People | null {
   );
   const left = rest.replace(/[+&,;:()~?.!]/g, ' ').split(/\s+/);
   if (!found || !left.every((word) => FILLING.test(word))) return null;
-  return { number: adults + children, children: tells ? children : null, unsure: /[?~]|env/.test(text) };
+  return {
+    number: adults + children,
+    children: tells ? children : null,
+    unsure: /[?~]|env|\d ?[:=(] ?\d/.test(text),
+  };
 }
 
 function people(number: number, children: number | null): People {
