@@ -15,8 +15,9 @@ import { LIMITS, MAX_GUESTS, MAX_LABELS, REQUIRED } from '../../../../contract/l
 import type { ListedAside, ListedFamille } from '../families/listedFamilles.rules.ts';
 import { firstNamesIn } from '../guests/cellParts.rules.ts';
 import { findBinned } from './binned.rules.ts';
+import type { Match } from './claims.rules.ts';
 import { joined } from './joined.rules.ts';
-import { type Match, matchFamilles } from './match.rules.ts';
+import { matchFamilles } from './match.rules.ts';
 import { keepSites, merged, NEW_PLANNED, toneOfAll } from './merged.rules.ts';
 import { baseOf, type Memory, NO_MEMORY, newsIn, type Told } from './told.rules.ts';
 
