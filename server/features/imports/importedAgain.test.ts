@@ -249,6 +249,23 @@ describe('what a list told of one family', () => {
     });
   });
 
+  test.each([
+    ['below a family', 'Nom;Prénom;Ville\nMartin;Paul;Lyon\nCOPINES;;\nRoux;Anne;Pau\n', 'A3'],
+    ['above all', 'Nom;Prénom;Ville\nCOPINES;;\nRoux;Anne;Pau\nPuy;Al;Nice\n', 'A2'],
+  ])('holds for a title that only a correction made one, %s', async (_where, list, cell) => {
+    const { token } = await preview(host, list);
+    const corrections = [{ sheet: '', cell, text: 'Titre : Copines' }];
+    await confirm(host, (await readAgain(host, token, { corrections })).token);
+    const again = await preview(host, `${list}Zed;Li;Brest\n`);
+    expect(again).toMatchObject({ create: 1, same: 2, error: 1 });
+    expect(again.rows.find(({ aside }) => aside)?.errors[0]?.message).toContain('« Copines »');
+    expect(again.rows.find(({ action }) => action === 'create')?.famille.labels).toEqual(['Copines']);
+    const family = [{ sheet: '', cell, text: 'COPINES' }];
+    expect(await readAgain(host, again.token, { corrections: family })).toMatchObject({ create: 2 });
+    await confirm(host, again.token);
+    expect(await preview(host, `${list}Zed;Li;Brest\n`)).toMatchObject({ same: 3, remembers: false });
+  });
+
   test('holds for the lines that a correction made one family', async () => {
     const list = 'Nom;Prénom;Enfant\nRoux;Anne;\nRous;Paul;\nRoux;Tom;oui\nPuy;Al;\n';
     const { token } = await preview(host, list);

@@ -19,6 +19,8 @@ export interface Told extends Values {
   list: string;
   /** Heading and text of each filled cell, as in the file. */
   cells: [heading: string, text: string][];
+  /** The hosts' text for a line that they made a title, and that is told with the family above it. */
+  title?: string;
   /** To what the import invited the family, perhaps by one press for the whole list. */
   invited?: Pick<PlannedFamille, 'invitedToReception' | 'invitedTovh'>;
 }
@@ -89,7 +91,10 @@ export function closest(last: readonly Told[], now: Told): Told | undefined {
 export function toldAfter(last: readonly Told[], now: readonly Told[]): Told[] {
   const others = last.filter(({ list }) => !now.some((told) => told.list === list));
   const after = now.map((told) => {
-    const base = closest(last, told);
+    const base = closest(
+      last.filter(({ title }) => title === told.title),
+      told,
+    );
     return base?.list === told.list ? { ...completed(base, told), kept: told.kept } : told;
   });
   const all = [...others, ...after];

@@ -1,7 +1,7 @@
 /** What earlier lists told of each family, and what the next import remembers of this one. */
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportChoices, ImportRow } from '../../../../contract/imports/imports.schema.ts';
-import { closest, type Told, toldAfter } from '../plan/told.rules.ts';
+import { cellsKey, closest, type Told, toldAfter } from '../plan/told.rules.ts';
 import { stores } from './decided.rules.ts';
 import type { ToldOf } from './messages.ts';
 import { familleKey } from './storedRows.ts';
@@ -28,6 +28,8 @@ export function createListMemory() {
   /** By the family that it is stored for: another than it counts for where that one was merged. */
   const owned = new Map<string, readonly Told[]>();
   const owners = new Map<Told, string>();
+  /** The hosts' text by the cells of a line that they made a title. */
+  const titles = new Map<string, string>();
 
   /** A line of a merged family stays with it, or it would outlive that family's erasure. */
   function ownerOf(famille: string, now: Told): string {
@@ -52,12 +54,15 @@ export function createListMemory() {
   return {
     /** By the family's id, the newest last. */
     last: last as ReadonlyMap<string, readonly Told[]>,
+    titles: titles as ReadonlyMap<string, string>,
     recall(texts: readonly ToldOf[]): void {
       for (const [id, owner, text] of texts) {
         const told = JSON.parse(text) as Told[];
         owned.set(owner, told);
         for (const each of told) owners.set(each, owner);
-        last.set(id, [...(last.get(id) ?? []), ...told]);
+        for (const each of told) if (each.title !== undefined) titles.set(cellsKey(each), each.title);
+        const own = told.filter(({ title }) => title === undefined);
+        last.set(id, [...(last.get(id) ?? []), ...own]);
       }
     },
     /** What is to be stored, by the family's key. */

@@ -20,7 +20,7 @@ import { questionColumns } from '../../questions/questionColumns.rules.ts';
 import { listedFamilles } from '../families/listedFamilles.rules.ts';
 import { asideRow, countRows, planImport, type SheetRow } from '../plan/plan.rules.ts';
 import { listNamer } from '../plan/sameList.rules.ts';
-import { type Told, toldOf } from '../plan/told.rules.ts';
+import type { Told } from '../plan/told.rules.ts';
 import { corrected } from '../table/corrections.rules.ts';
 import { type ColumnsByName, columnsAsLast, columnsByList } from '../table/lastColumns.rules.ts';
 import { findTables, isFilled } from '../table/table.rules.ts';
@@ -29,6 +29,7 @@ import { createListMemory } from './listMemory.ts';
 import type { Decided, ListQuestion, PreviewHead, ReadAs, Sheet } from './messages.ts';
 import { readList } from './readList.ts';
 import { familleKey, storedOf, toldOfMerged } from './storedRows.ts';
+import { titlesAgain, toldByLines } from './toldLines.ts';
 
 /** Rows per answer: some milliseconds for the receiver. */
 const ROWS = 50;
@@ -78,35 +79,23 @@ export function createPlanner(): (question: ListQuestion) => unknown {
     return { columns, tables: Object.keys(asLast).length === 0 ? tables : readWith(columns) };
   }
 
-  /**
-   * What the file tells, the row's own line first, then those that only a correction made a part of it. A line
-   * that only a correction made a family tells what the hosts wrote.
-   */
-  function toldBy(lists: readonly List[]): Map<string, Told[]> {
+  function readLists(): readonly List[] {
+    ({ columns, tables } = tablesIn(sheets));
+    const titles = titlesAgain(listsIn(tables), memory.titles, readAs.corrections);
+    const corrections = [...readAs.corrections, ...titles];
+    sheets = corrected(written, corrections);
+    if (titles.length > 0) ({ columns, tables } = tablesIn(sheets));
+    const lists = listsIn(tables);
     const asWritten = sheets === written ? [] : listsIn(tablesIn(written).tables);
-    const told = new Map<string, Told[]>();
-    const each = (some: readonly List[], tell: (key: string, now: Told, sheet: string) => void) => {
-      for (const { sheet, familles: own } of some)
-        for (const row of own) if (row.reference === '') tell(keyOf(sheet, row.line), toldOf(row), sheet);
-    };
-    each(lists, (key, now) => told.set(key, [now]));
-    const leads = new Map<string, Told[]>();
-    each(asWritten, (key, now, sheet) => {
-      const own = told.has(key) ? [now] : undefined;
-      if (own) told.set(key, own);
-      else leads.get(sheet)?.push(now);
-      leads.set(sheet, own ?? leads.get(sheet) ?? []);
-    });
+    told = toldByLines({ lists, asWritten, corrections, keyOf });
     const nameList = listNamer(memory.last);
     for (const { sheet, familles: own } of lists)
       nameList(own.flatMap(({ line }) => told.get(keyOf(sheet, line)) ?? []));
-    return told;
+    return lists;
   }
 
   function plan(): ImportRow[] {
-    ({ columns, tables } = tablesIn(sheets));
-    const lists = listsIn(tables);
-    told = toldBy(lists);
+    const lists = readLists();
     // Plans all sheets together, because a family may stand in two of them.
     const keys = lists.flatMap(({ sheet, familles: own }) => own.map(({ line }) => keyOf(sheet, line)));
     const same = new Set(keys.flatMap((key, index) => (readAs.same.includes(key) ? index : [])));
