@@ -411,6 +411,18 @@ describe('columns that hosts set by hand', () => {
     expect((await preview(host, FILE)).asLast).toEqual([]);
   });
 
+  test('are those of a list without headings, whose first family is one and no heading of the others', async () => {
+    const list = 'Martin Claire;claire@x.fr;0601020304\nDurand Paul;paul@x.fr;0605060708\n';
+    const { token, columns } = await preview(host, list);
+    const named = ['nameFirst', 'email', 'phone'].map((field, at) => [columns[at]?.heading ?? '', field]);
+    await confirm(host, (await readAgain(host, token, { columns: Object.fromEntries(named) })).token);
+    expect((await familles()).map(({ email }) => email).sort()).toEqual(['claire@x.fr', 'paul@x.fr']);
+    const { id } = (await familles()).find(({ email }) => email === 'paul@x.fr') ?? expect.fail();
+    const of = site.store.db.selectFrom('listTold').select('told').where('familleId', '=', id);
+    expect((await of.executeTakeFirstOrThrow()).told).not.toContain('claire');
+    expect(await preview(host, list)).toMatchObject({ same: 2, remembers: false });
+  });
+
   test('can be set otherwise, which is remembered then', async () => {
     await bringIn({ columns: chosen });
     await bringIn({ columns: { Âges: null } });

@@ -124,13 +124,17 @@ function tableOf(
   const best = Math.max(...top);
   const headingLine = best > 0 ? top.indexOf(best) : rows.findIndex(isFilled);
   const width = Math.max(...rows.slice(headingLine).map((row) => row.length));
+  const isTitled = best > 0 || !rows[headingLine]?.some((cell) => OF_SOMEBODY.test(cell.trim()));
+  const titles = (isTitled && rows[headingLine]) || [];
   const headings = unique(
     withGroups(
-      Array.from({ length: width }, (_, column) => rows[headingLine]?.[column]?.trim() ?? ''),
+      Array.from({ length: width }, (_, column) => titles[column]?.trim() ?? ''),
       rows[headingLine - 1] ?? [],
     ),
   );
-  const below = rows.map((cells, index) => ({ line: index + 1, cells })).slice(headingLine + 1);
+  const below = rows
+    .map((cells, index) => ({ line: index + 1, cells }))
+    .slice(headingLine + Number(isTitled));
   const asNamed = mapped(headings, columns, questions);
   const isByHosts = (heading: string) => Object.hasOwn(columns, heading);
   const headed = fieldsByValues({ headings, fields: asNamed, rows: below }, isByHosts);
@@ -153,6 +157,9 @@ function tableOf(
     adultsOnly: isAdults ? (headings[adults] ?? null) : null,
   };
 }
+
+/** An address, a telephone or a number is no heading: the list has none, and begins with a family. */
+const OF_SOMEBODY = /\w@\w|^\+?\d[\d\s.]*$/u;
 
 /** Prefixes repeated headings with the merged cell above: « Convive 2 » over « Prénom » and « Nom ». */
 function withGroups(headings: readonly string[], above: readonly string[]): string[] {
