@@ -56,7 +56,7 @@ export const IMPORT_PROBLEM_EXPLANATIONS = {
   'bucket-gone':
     'Le service qui garde les photos répond que leur seau n’existe plus, ou plus à cette adresse. Rien n’est oublié ; les invités lisent « Les photos reviennent bientôt ». Prévenez qui s’occupe du site.',
   'site-away':
-    'Le dossier du site n’est plus à sa place : son disque n’est peut-être pas branché. Les nouvelles photos attendent. Prévenez qui s’occupe du site.',
+    'Le dossier du site n’est plus à sa place : son disque n’est peut-être pas branché. Les nouvelles photos attendent. Prévenez qui s’occupe du site.',
   'unreadable-folder': 'Le site ne peut pas lire le dossier des photos.',
   'unwritable-folder': 'Le site ne peut pas écrire les vignettes dans le dossier des photos.',
 };

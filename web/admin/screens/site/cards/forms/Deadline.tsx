@@ -89,7 +89,7 @@ export function Deadline() {
         </ParamForm>
         {asks && (
           <ConfirmDialog
-            title={asks === 'past' ? 'Fermer le formulaire dès maintenant ?' : 'Avancer la date limite ?'}
+            title={asks === 'past' ? 'Fermer le formulaire dès maintenant ?' : 'Avancer la date limite ?'}
             action={asks === 'past' ? 'Le fermer' : 'L’avancer'}
             onConfirm={() => store(value)}
             onClose={() => setAsks(null)}
