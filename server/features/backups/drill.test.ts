@@ -377,11 +377,16 @@ test.runIf(process.getuid?.() === 0)(
   'a backup made by the administrator leaves the folders to the site’s account',
   async () => {
     const account = 65_534;
-    await mkdir(settings.backupDir);
-    for (const folder of [dataDir, settings.backupDir]) await chown(folder, account, account);
+    await chown(dataDir, account, account);
     const { path } = await runBackup(settings, { kind: 'full', now: NOW });
     const objects = join(settings.backupDir, 'objects');
-    const made = [path, objects, join(settings.backupDir, '.work'), join(dataDir, 'cache')];
+    const made = [
+      settings.backupDir,
+      path,
+      objects,
+      join(settings.backupDir, '.work'),
+      join(dataDir, 'cache'),
+    ];
     for (const name of await readdir(objects)) made.push(join(objects, name));
     for (const place of made) expect([place, (await stat(place)).uid]).toEqual([place, account]);
   },

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect } from 'vitest';
 import { folder as root, test } from '../../testing/folderKit.fixtures.ts';
@@ -27,7 +27,7 @@ async function theSource(): Promise<SourceFile> {
 }
 
 async function openDeps() {
-  const store = await openFolderStore(join(root, '.backups'));
+  const store = await openFolderStore(join(root, '.backups'), statSync(root));
   const known = await readKnownDigests(join(root, '.digests.json'));
   return { store, key: null, known, added: new Set<string>() };
 }

@@ -3,9 +3,15 @@
  * decides otherwise. Replaces the database last, so that a failed restore can be repeated.
  */
 import { existsSync } from 'node:fs';
-import { chown, mkdir, mkdtemp, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { giveAllToOwnerOf, moveAside, moveIntoPlace, type Owner } from '../../platform/files/disk.ts';
+import {
+  giveAllToOwnerOf,
+  makeFolderFor,
+  moveAside,
+  moveIntoPlace,
+  type Owner,
+} from '../../platform/files/disk.ts';
 import type { SiteDatabase } from '../../siteDatabase/port.ts';
 import { forgetMoves } from '../../siteDatabase/relocation.repository.ts';
 import type { ErasureTable } from '../../siteDatabase/tables.ts';
@@ -168,7 +174,7 @@ async function restoreFile(file: ManifestFile, options: PutOptions): Promise<boo
   const target = targetOf(options.roots, file.path);
   const seen = await stat(target).catch(() => null);
   if (seen?.size === file.bytes && (await digestOf(target)) === file.sha256) return false;
-  await makeFolderFor(target, options.owner);
+  await makeFolderFor(dirname(target), options.owner);
   // On the target's disk, which may differ from the data folder's.
   const draft = join(dirname(target), '.restored');
   await fetchFile(file, draft, options);
@@ -176,11 +182,4 @@ async function restoreFile(file: ManifestFile, options: PutOptions): Promise<boo
   await moveAside(target, join(options.aside, file.path));
   await moveIntoPlace(draft, target, options.owner);
   return true;
-}
-
-async function makeFolderFor(target: string, { uid, gid }: Owner): Promise<void> {
-  const first = await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-  if (first === undefined || process.getuid?.() !== 0) return;
-  for (let folder = dirname(target); folder.length >= first.length; folder = dirname(folder))
-    await chown(folder, uid, gid);
 }

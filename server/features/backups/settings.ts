@@ -46,8 +46,12 @@ type StoreSettings = Pick<BackupSettings, 'backupDir' | 'backupS3Url' | 'dataDir
 
 const s3WorkDir = ({ dataDir }: StoreSettings) => join(dataDir, 'backup-work');
 
+/** What root makes for a command that it typed is the account's that the data are. */
+const openOnDisk = async ({ backupDir, dataDir }: Pick<StoreSettings, 'backupDir' | 'dataDir'>) =>
+  openFolderStore(backupDir, await stat(dataDir));
+
 export async function openStore(settings: StoreSettings): Promise<BackupStore> {
-  if (settings.backupS3Url === undefined) return openFolderStore(settings.backupDir);
+  if (settings.backupS3Url === undefined) return openOnDisk(settings);
   const { openS3Store } = await import('./s3Store.ts');
   return openS3Store(settings.backupS3Url, s3WorkDir(settings));
 }
@@ -92,7 +96,7 @@ export async function runBackup(
     listPhotos: photoLister(settings.photosS3Url),
     cacheDir: join(settings.dataDir, 'cache'),
     // Before a migration the local disk, so that a start does not depend on another machine.
-    store: kind === 'migration' ? await openFolderStore(settings.backupDir) : await openStore(settings),
+    store: kind === 'migration' ? await openOnDisk(settings) : await openStore(settings),
     key: await keyOf(settings),
     keep: settings.backupKeep,
     note: async (names) => isElsewhere || kind === 'migration' || noteSeen(settings, names, now),

@@ -5,7 +5,13 @@
 import { existsSync } from 'node:fs';
 import { constants, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import { freeBytes, giveToOwnerOf, noneWhereMissing } from '../../platform/files/disk.ts';
+import {
+  freeBytes,
+  giveToOwnerOf,
+  makeFolderFor,
+  noneWhereMissing,
+  type Owner,
+} from '../../platform/files/disk.ts';
 import { readAt } from '../../platform/files/readAt.ts';
 import { flush } from '../../platform/files/writeAtomically.ts';
 
@@ -35,10 +41,10 @@ export function isObject(name: string): boolean {
 
 const WORK = '.work';
 
-/** Creates the folder; keeps an existing one's mode, as it may be a whole disk. Throws like `mkdir`. */
-export async function openFolderStore(folder: string): Promise<BackupStore> {
+/** Creates the folder; keeps an existing one's mode and owner, as it may be a whole disk. Throws like `mkdir`. */
+export async function openFolderStore(folder: string, owner: Owner): Promise<BackupStore> {
   const store = readFolderStore(folder);
-  await mkdir(store.workDir, { recursive: true, mode: 0o700 });
+  await makeFolderFor(store.workDir, owner);
   giveToOwnerOf(store.place, store.workDir);
   return store;
 }

@@ -69,6 +69,13 @@ export interface Owner {
   gid: number;
 }
 
+/** Makes it with those above it that are missing, all of them the owner's, also when root does. */
+export async function makeFolderFor(folder: string, { uid, gid }: Owner): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (first === undefined || process.getuid?.() !== 0) return;
+  for (let made = folder; made.length >= first.length; made = dirname(made)) await chown(made, uid, gid);
+}
+
 export async function moveIntoPlace(from: string, to: string, { uid, gid }: Owner): Promise<void> {
   await chmod(from, 0o600);
   // When root runs this, the site's account must still be able to read the file.
