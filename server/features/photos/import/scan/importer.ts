@@ -14,7 +14,7 @@ import { type FilmSettings, type ImportWorker, importProblemOf } from '../import
 import { createQueue, waiting } from './queue.ts';
 import { mayBeTheMachine, recordOutcome, recordPlan } from './record.ts';
 import { createRescans } from './rescans.ts';
-import { FATAL, planFolder } from './scan.rules.ts';
+import { AWAY, FATAL, isOverOnceRead, planFolder } from './scan.rules.ts';
 
 /** Photos between two log lines, some eight seconds of work. */
 const TOLD_EVERY = 50;
@@ -27,11 +27,6 @@ const HOLDS_UP = 10_000;
  * photo's are three times what the slowest machine needs.
  */
 const PATIENCE = { film: HOLDS_UP, photo: 30_000 };
-
-/** Problems that mean that a folder's photos are unavailable. */
-const AWAY: ReadonlySet<ImportProblem | undefined> = new Set(['photos-away', 'bucket-gone']);
-const isOverOnceRead = (problem?: ImportProblem) =>
-  AWAY.has(problem) || problem === 'unreadable-folder' || problem === 'site-away';
 
 export interface ImportStatus {
   /** Photos to import, including the current one. */
@@ -150,16 +145,11 @@ export function createImporter(deps: ImporterDeps) {
   /** Makes the folder's photos wait, and scans it again later. */
   function backOff(folder: PhotoFolder, problem: ImportProblem | undefined, error?: unknown): void {
     if (problem) {
-      if (problems.get(folder) !== problem) logger.error({ folder, problem, err: error }, 'photos wait');
+      // That the site's own folder is gone is logged elsewhere, once for all.
+      if (problems.get(folder) !== problem && deps.isSiteThere())
+        logger.error({ folder, problem, err: error }, 'photos wait');
       problems.set(folder, problem);
     }
-    queue.clear(folder);
-    rescans.afterProblem(folder);
-  }
-
-  /** Logged elsewhere, once for all folders. */
-  function waitForSite(folder: PhotoFolder, isAway = false): void {
-    problems.set(folder, isAway ? 'photos-away' : 'site-away');
     queue.clear(folder);
     rescans.afterProblem(folder);
   }
@@ -190,7 +180,7 @@ export function createImporter(deps: ImporterDeps) {
       const listing = await photoStore.list(folder);
       const isAway = await isFolderAway(deps, folder, listing);
       // A folder made anew would lie below the mount point, and look like a wedding without its settings.
-      if (!deps.isSiteThere()) return waitForSite(folder, isAway);
+      if (!deps.isSiteThere()) return backOff(folder, isAway ? 'photos-away' : 'site-away');
       if (isAway && !emptied) return backOff(folder, 'photos-away');
       if (folders.standing().some((each) => each.folder === folder)) await photoStore.prepare(folder);
       watch(folder);
@@ -217,7 +207,7 @@ export function createImporter(deps: ImporterDeps) {
       // A full disk counts as solved when a photo was stored or none needs to be.
       if (plan.toImport.length === 0 || isOverOnceRead(problems.get(folder))) problems.delete(folder);
     } catch (error) {
-      if (!deps.isSiteThere()) return waitForSite(folder);
+      if (!deps.isSiteThere()) return backOff(folder, 'site-away');
       // Also when the index could not be written.
       backOff(folder, importProblemOf(error) ?? 'unreadable-folder', error);
     } finally {

@@ -1,5 +1,5 @@
 /** Plans a folder's import from its listing and its index entries. */
-import type { PhotoProblem } from '../../../../../contract/photos/photoProblems.ts';
+import type { ImportProblem, PhotoProblem } from '../../../../../contract/photos/photoProblems.ts';
 import { renditionName, renditionNames } from '../../../../../contract/photos/photos.rules.ts';
 import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.ts';
 import { isPhoto, type KnownFile, type Photo, type RefusedFile } from '../../model/photos.rules.ts';
@@ -14,6 +14,12 @@ export interface FolderPlan {
   /** True if a file is still being written, so that the folder must be scanned again. */
   readonly unsettled: boolean;
 }
+
+/** Problems that mean that a folder's photos are unavailable. */
+export const AWAY: ReadonlySet<ImportProblem | undefined> = new Set(['photos-away', 'bucket-gone']);
+
+export const isOverOnceRead = (problem?: ImportProblem) =>
+  AWAY.has(problem) || problem === 'unreadable-folder' || problem === 'site-away';
 
 /** Milliseconds without a change after which a file counts as complete. */
 export const SETTLE_MS = 1500;
