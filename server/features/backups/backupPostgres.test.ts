@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import { runCommand } from '../../operator/run.ts';
+import { appliedMigrations } from '../../platform/database/askDatabase.ts';
 import { openDatabase } from '../../platform/database/open.ts';
 import { readDatabase } from '../../platform/database/plainDatabase.ts';
+import { ask } from '../../platform/database/postgres/exchange.ts';
 import { tableDigests } from '../../platform/database/snapshot.ts';
 import { migrations } from '../../siteDatabase/migrations/all.ts';
 import { siteDatabaseOf } from '../../siteDatabase/siteDatabase.ts';
@@ -99,6 +101,26 @@ test('a backup of PostgreSQL is restored into a file, and that file’s into Pos
     code: 0,
   });
   expect(await rowsOf(to.url, 'to')).toEqual(await rowsOf(from.url, 'again'));
+});
+
+test('a restore takes a PostgreSQL that a newer release has migrated back to this one', async () => {
+  await backedUp();
+  const before = await rowsOf(from.url, 'before');
+  await ask(
+    from.url,
+    `create table later ("familleId" text primary key references familles (id));
+     insert into later select id from familles;
+     alter table familles add column later text;
+     insert into kysely_migration (name, timestamp) values ('999-later', '2030')`,
+  );
+  const back = await site(from.url, 'restore', 'latest', '--force');
+  expect([back.code, back.said]).toEqual([0, expect.stringContaining('remise en place')]);
+  expect(await appliedMigrations(from.url)).toEqual(Object.keys(migrations).sort());
+  expect(await ask(from.url, "select to_regclass('later') is null as gone")).toEqual([{ gone: true }]);
+  expect(await rowsOf(from.url, 'after')).toEqual(before);
+  await onSite(from.url, async ({ host }) => {
+    expect((await createFamille(host, { nom: 'Après' })).nom).toBe('Après');
+  });
 });
 
 test('a family erased after a backup stays erased when it is restored into PostgreSQL', async () => {

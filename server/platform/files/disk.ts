@@ -2,7 +2,7 @@
  * Tells free space and missing files; copies and moves files and folders; gives what root creates to the
  * site's account.
  */
-import { chownSync, readdirSync, statSync } from 'node:fs';
+import { lchownSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { chmod, chown, copyFile, cp, mkdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -54,7 +54,7 @@ export function giveToOwnerOf(folder: string, path: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(folder);
   // A hard link of a photo keeps the photo's owner.
-  if (uid !== 0 && statSync(path).uid === 0) chownSync(path, uid, gid);
+  if (uid !== 0 && lstatSync(path).uid === 0) lchownSync(path, uid, gid);
 }
 
 export function giveAllToOwnerOf(folder: string, path: string): void {

@@ -40,9 +40,13 @@ export async function copyToSqlite(
   changeDatabase(file, (db) => db.exec('PRAGMA journal_mode = DELETE'));
 }
 
-/** Replaces all rows or none. Both databases must have all migrations of the program. */
+/**
+ * Replaces all rows or none. The file must have all migrations of the program; a database with those of a newer
+ * one is made anew first.
+ */
 export async function loadFromSqlite(file: string, options: PostgresOptions): Promise<void> {
-  const { url, booleanColumns } = options;
+  const { url, booleanColumns, migrations } = options;
+  if (await isOfNewer(url, migrations)) await dropAll(url);
   await (await openDatabase(options)).close();
   await withExclusiveLock(url, () =>
     withClient(url, async (client) => {
@@ -57,6 +61,32 @@ export async function loadFromSqlite(file: string, options: PostgresOptions): Pr
       }
       await continueSequences(client);
       await client.query(TELL_OTHERS.sql);
+      await client.query('commit');
+    }),
+  );
+}
+
+async function isOfNewer(url: string, migrations: PostgresOptions['migrations']): Promise<boolean> {
+  const [known] = await ask(url, `select to_regclass('kysely_migration') is not null as "isThere"`);
+  const applied = known?.isThere ? await ask(url, 'select name from kysely_migration') : [];
+  return applied.some(({ name }) => !(String(name) in migrations));
+}
+
+/** What is in the schema is the site's alone: docs/scale.md gives each site one of its own. */
+async function dropAll(url: string): Promise<void> {
+  await withExclusiveLock(url, () =>
+    withClient(url, async (client) => {
+      const { rows } = await client.query<{ drop: string }>(`
+        select format('drop table %I cascade', tablename) as drop
+        from pg_tables where schemaname = current_schema() and tableowner = current_user
+        union all
+        select format('drop sequence if exists %I cascade', sequencename)
+        from pg_sequences where schemaname = current_schema() and sequenceowner = current_user
+        union all
+        select format('drop function %s cascade', oid::regprocedure)
+        from pg_proc where pronamespace = current_schema()::regnamespace and proowner = current_user::regrole`);
+      await client.query('begin');
+      for (const { drop } of rows) await client.query(drop);
       await client.query('commit');
     }),
   );
@@ -113,8 +143,10 @@ async function copyTable(client: Client, db: DatabaseSync, table: string): Promi
   }
 }
 
+/** Leaves out the columns of a newer release. */
 function insertRows(db: DatabaseSync, table: string, rows: readonly Row[]): void {
-  const columns = Object.keys(rows[0] ?? {});
+  const known = db.prepare('select name from pragma_table_info(?)').all(table);
+  const columns = known.flatMap(({ name }) => (String(name) in (rows[0] ?? {}) ? [String(name)] : []));
   const insert = db.prepare(
     `insert into "${table}" (${columns.map((column) => `"${column}"`).join(', ')})
      values (${columns.map(() => '?').join(', ')})`,
