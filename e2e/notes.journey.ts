@@ -29,8 +29,10 @@ test('a host labels families, writes a note, and finds and writes to the familie
     await expect(note).toHaveValue('Végétarienne');
     await note.fill('Loge chez Paul. Végétarienne');
     await row.getByRole('textbox', { name: 'Libellés' }).focus();
+    expect((await site.host.familles())[0]?.note).toBe('Loge chez Paul');
+    await row.getByRole('button', { name: /^Garder/ }).click();
     await expect.poll(async () => (await site.host.familles())[0]?.note).toBe('Loge chez Paul. Végétarienne');
-    await expect(choice).toHaveCount(0);
+    await expect(row.getByText(/^Maintenant/)).toHaveCount(0);
   });
 
   await test.step('a half-typed label is added when its field is left, without moving what is being pressed', async () => {

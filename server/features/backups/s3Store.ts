@@ -1,7 +1,8 @@
 /** Stores backups in a bucket of an S3-compatible service. */
 import { createReadStream, createWriteStream } from 'node:fs';
-import { chmod, mkdir, rm, stat } from 'node:fs/promises';
+import { chmod, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import { makeFolderFor, type Owner } from '../../platform/files/disk.ts';
 import { messageOf } from '../../platform/http/problemError.ts';
 import { openBucket } from '../../platform/s3/bucket.ts';
 import { isS3Error, PATIENCE, type Patience } from '../../platform/s3/s3Error.ts';
@@ -13,9 +14,9 @@ import type { BackupStore } from './store.ts';
 const BACKUP_PATIENCE: Patience = { ...PATIENCE, silence: 5 * 60 * 1000 };
 
 /** Creates the local work folder. Throws if the address is invalid; does not contact the service. */
-export async function openS3Store(address: string, workDir: string): Promise<BackupStore> {
+export async function openS3Store(address: string, workDir: string, owner: Owner): Promise<BackupStore> {
   const store = readS3Store(address, workDir);
-  await mkdir(workDir, { recursive: true, mode: 0o700 });
+  await makeFolderFor(workDir, owner);
   await chmod(workDir, 0o700);
   return store;
 }

@@ -6,7 +6,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Keep } from '../../config/variables.ts';
 import { damageIn, storageProblemOf } from '../../platform/database/storageProblem.ts';
-import { falseWhereMissing } from '../../platform/files/disk.ts';
+import { falseWhereMissing, type Owner } from '../../platform/files/disk.ts';
 import { messageOf } from '../../platform/http/problemError.ts';
 import type { Patience } from '../../platform/s3/s3Error.ts';
 import { type DatabaseSettings, siteDatabaseOf } from '../../siteDatabase/siteDatabase.ts';
@@ -46,14 +46,20 @@ type StoreSettings = Pick<BackupSettings, 'backupDir' | 'backupS3Url' | 'dataDir
 
 const s3WorkDir = ({ dataDir }: StoreSettings) => join(dataDir, 'backup-work');
 
+/** Before a restore on another machine there is no data folder yet: what is made is the caller's. */
+async function ownerOf({ dataDir }: Pick<StoreSettings, 'dataDir'>): Promise<Owner> {
+  const found = await stat(dataDir).catch(falseWhereMissing);
+  return found || { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
+}
+
 /** What root makes for a command that it typed is the account's that the data are. */
 const openOnDisk = async ({ backupDir, dataDir }: Pick<StoreSettings, 'backupDir' | 'dataDir'>) =>
-  openFolderStore(backupDir, await stat(dataDir));
+  openFolderStore(backupDir, await ownerOf({ dataDir }));
 
 export async function openStore(settings: StoreSettings): Promise<BackupStore> {
   if (settings.backupS3Url === undefined) return openOnDisk(settings);
   const { openS3Store } = await import('./s3Store.ts');
-  return openS3Store(settings.backupS3Url, s3WorkDir(settings));
+  return openS3Store(settings.backupS3Url, s3WorkDir(settings), await ownerOf(settings));
 }
 
 /** For interactive commands, on up to sixty weddings in a bucket that is away; backups wait minutes. */

@@ -495,6 +495,9 @@ describe('two families that hosts merged', () => {
     ]);
     await confirm(host, (await preview(host, news)).token);
     expect((await preview(host, news)).rows[0]?.listed).not.toBeNull();
+    // Set aside, the line of the kept one stores nothing, so nothing of the other is settled either.
+    await confirm(host, (await preview(host, news)).token, { 2: 'aside' });
+    expect((await preview(host, news)).rows[0]?.listed).not.toBeNull();
     await confirm(host, (await preview(host, news)).token, { 2: 'agreed' });
     expect(await preview(host, news)).toMatchObject({
       same: 2,

@@ -70,11 +70,16 @@ export function createListMemory() {
       const byKey = new Map(rows.map((row) => [row.key, row]));
       const asked = rows.filter(({ key, listed }) => listed && telling.choices[key] !== undefined);
       const answered = new Set(asked.map(({ before }) => before?.id));
+      // What a line adds to the plan of another one is stored with that one, or not at all.
+      const unstored = new Set(
+        rows.flatMap(({ action, before }) => (action === 'error' && before?.id) || []),
+      );
       const now = new Map<string, Told[]>();
       for (const row of rows) {
         const joined = row.aside && row.twin !== null ? byKey.get(row.twin) : row;
         const isKnown = joined && (stores(joined) || joined.action === 'same');
         if (!isKnown || !isSettled(row, telling, answered)) continue;
+        if (!stores(row) && row.before && unstored.has(row.before.id)) continue;
         for (const each of telling.told.get(row.key) ?? []) {
           const owner = ownerOf(familleKey(joined), each);
           now.set(owner, [...(now.get(owner) ?? []), withInvitation(each, joined)]);

@@ -118,7 +118,7 @@ function JustAnswered({ familles }: { familles: readonly HostFamille[] }) {
               {famille.answer && (headsText(famille.invites) || guestsMissing(famille))}
             </span>
             <span className={layout.note}>
-              {again && 'a changé '}
+              {again && 'mise à jour, '}
               {whenText(at, { now, timeZone: wedding.timeZone })}
             </span>
           </li>

@@ -103,7 +103,10 @@ function useTodos(familles: readonly HostFamille[] | undefined): readonly Todo[]
     familles,
     refused: refused.map(({ famille }) => famille),
     invitedSoon: queuedFor('invitation', mailings),
-    reminded: reminder && whenText(reminder.at, { now, timeZone: wedding.timeZone }),
+    reminded: reminder && {
+      sent: reminder.sent,
+      when: whenText(reminder.at, { now, timeZone: wedding.timeZone }),
+    },
     photos,
     params,
     stepsLeft: steps.filter(({ done }) => !done).length,

@@ -34,9 +34,11 @@ export function waiting(known: KnownFamilles): Todo[] {
   const toHand = silent.filter(awaitsCard).length;
   const toCall = silent.length - reachable - toInvite - soon - toHand;
   if (days === null || reachable + toCall === 0) return [];
-  const reminds = reachable > 0 && reminded === null;
+  // Whoever was reminded alone is not all of them.
+  const left = reminded && reminded.sent >= reachable ? reminded.when : null;
+  const reminds = reachable > 0 && left === null;
   const parts = [
-    reachable > 0 && (reminded ? `Relance partie ${reminded}` : `${reachable}\u00a0à relancer par mail`),
+    reachable > 0 && (left ? `Relance partie ${left}` : `${reachable}\u00a0à relancer par mail`),
     toInvite > 0 && `${toInvite}\u00a0à inviter`,
     toHand > 0 && counted(toHand, 'carton à remettre', 'cartons à remettre'),
     toCall > 0 && `${toCall}\u00a0à appeler`,

@@ -12,8 +12,8 @@ export interface KnownFamilles {
   refused: readonly string[];
   /** Ids of families with an invitation under way or planned. */
   invitedSoon: ReadonlySet<string>;
-  /** When a reminder left, in words; null if none did in the last two days. */
-  reminded: string | null;
+  /** To how many families a reminder left, and when, in words; null if none did in the last two days. */
+  reminded: { sent: number; when: string } | null;
   params: readonly Param[];
   /** The thank-you mail was sent or is being sent. */
   thanked: boolean;

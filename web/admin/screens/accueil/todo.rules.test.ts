@@ -141,7 +141,8 @@ test('a reminder that has just left is not proposed again', () => {
     aFamille({ answer: null, email: '', emailSent: true }),
   ];
   const params = closingAt(NOW + 5 * DAY_MS);
-  expect(todos({ ...calm, familles, params, reminded: 'il y a 6 minutes' })).toMatchObject([
+  const when = 'il y a 6 minutes';
+  expect(todos({ ...calm, familles, params, reminded: { sent: 1, when } })).toMatchObject([
     {
       hint: 'Relance partie il y a 6 minutes, 1\u00a0à appeler',
       action: 'Voir',
@@ -149,6 +150,8 @@ test('a reminder that has just left is not proposed again', () => {
     },
     {},
   ]);
+  const two = [...familles, aFamille({ ...invited, answer: null })];
+  expect(todos({ ...calm, familles: two, params, reminded: { sent: 1, when } })[0]?.action).toBe('Relancer');
 });
 
 test('whoever was never invited is not called for an answer, nor is a card that is still to be given', () => {

@@ -84,7 +84,7 @@ interface ConflictChoiceProps {
   onTake: () => void;
 }
 
-/** A long note stands above already. */
+/** A long text stands above already. */
 const inButton = (text: string, instead: string) => (text.length > 40 ? instead : `«\u00a0${text}\u00a0»`);
 
 /** Shows both values and saves nothing before one is chosen. */
@@ -98,10 +98,10 @@ export function ConflictChoice({ label, theirs, mine, onKeep, onTake }: Conflict
       </p>
       <div className={layout.row}>
         <Button kind="secondary" onClick={onKeep}>
-          Garder {inButton(own, 'la vôtre')}
+          Garder {inButton(own, 'ce que vous aviez écrit')}
         </Button>
         <Button kind="secondary" onClick={onTake}>
-          Prendre {inButton(their, 'l’autre')}
+          Prendre {inButton(their, 'ce qui est là maintenant')}
         </Button>
       </div>
     </Notice>

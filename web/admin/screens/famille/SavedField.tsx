@@ -103,7 +103,7 @@ export function NoteField({ famille, onNote }: NoteFieldProps) {
   const hint = 'Pour vous seuls : les invités ne la voient jamais.';
 
   function type(text: string) {
-    const next = { text, begun: typed && !overtaken ? typed.begun : famille };
+    const next = { text, begun: typed?.begun ?? famille };
     setTyped(next);
     unsent.keep(next);
   }

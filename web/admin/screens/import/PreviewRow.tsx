@@ -140,9 +140,9 @@ export function RowChanges({ shown }: { shown: Pick<ImportRow, 'famille' | 'befo
 }
 
 /** Tells that the file names more people than the family would have, or fewer, and in which cell. */
-export function PeopleDiffer({ row: { people, source } }: { row: ImportRow }) {
+export function PeopleDiffer({ row: { people, source, before } }: { row: ImportRow }) {
   const { told, planned, cell } = people;
-  if (told === planned) return null;
+  if (told === planned || (before && planned > told)) return null;
   const text = source.find((other) => other.cell === cell)?.text;
   return (
     <p className={styles.errors}>

@@ -86,11 +86,14 @@ export interface Counts {
 export function countsOf(rows: readonly ImportRow[], choices: ImportChoices): Counts {
   const listed = rows.filter(({ aside, key }) => !aside && choices[key] !== SUM);
   const plannedOf = (row: ImportRow) => (isIn(row, choices) ? row.people.planned : 0);
+  // Of a family on the site the list need not tell everybody.
+  const toldOf = (row: ImportRow) =>
+    row.before ? Math.max(row.people.told, plannedOf(row)) : row.people.told;
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
   return {
-    told: sum(listed.map(({ people }) => people.told)),
+    told: sum(listed.map(toldOf)),
     planned: sum(listed.map(plannedOf)),
-    differing: listed.filter((row) => plannedOf(row) !== row.people.told),
+    differing: listed.filter((row) => plannedOf(row) !== toldOf(row)),
     open: rows.filter((row) => isOpen(row, choices)),
     stored: rows.filter((row) => isStored(row, choices)).length,
     settles: rows.some(({ key, listed }) => listed !== null && choices[key] === AGREED),

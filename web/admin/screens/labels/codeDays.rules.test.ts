@@ -14,7 +14,9 @@ test('the wedding’s day is proposed for a first code, and at once from that da
   expect(proposedDays(null, { ...DAY, date: '2026-11-27' }, NOW).first).toBe('');
 });
 
-test('a code that is still to open keeps its days until other ones are typed', () => {
+test('a code keeps its days until other ones are typed, also one that is open already', () => {
+  const open = { ...from('2026-11-26', 7), expiresAt: NOW + 30 * DAY_MS };
+  expect(proposedDays(open, DAY, NOW).first).toBe('');
   expect(proposedDays(from('2026-12-11', 7), DAY, NOW)).toEqual({ days: 7, first: '2026-12-11' });
 });
 

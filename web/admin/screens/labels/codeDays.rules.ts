@@ -15,13 +15,13 @@ interface TheDay {
   timeZone: string;
 }
 
-/** Those of a code that is still to open, unless it misses the wedding, which is proposed then and at first. */
+/** The code's own, unless it misses the wedding, which is proposed then and at first. */
 export function proposedDays(code: GuestCode, day: TheDay, now: number): Days {
   // Dancing goes on after midnight, and some people send photos the next day.
   const ahead: Days = { days: CODE_DAYS[1], first: dayIn(day.timeZone, now) < day.date ? day.date : '' };
-  if (!code || code.startsAt <= now || missesTheDay(code, day, now)) return ahead;
+  if (!code || missesTheDay(code, day, now)) return ahead;
   const lasts = CODE_DAYS.find((days) => days === (code.expiresAt - code.startsAt) / DAY_MS);
-  return { days: lasts ?? ahead.days, first: dayIn(day.timeZone, code.startsAt) };
+  return { days: lasts ?? ahead.days, first: code.startsAt > now ? dayIn(day.timeZone, code.startsAt) : '' };
 }
 
 /** The wedding may have another date since the code was made. */

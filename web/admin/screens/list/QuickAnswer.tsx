@@ -12,6 +12,7 @@ import { answerQuickly, fetchHistory, restoreState } from '../../data/familles.a
 import { useAction } from '../../data/useAction.ts';
 import { keepFamille } from '../../data/useFamilles.ts';
 import { familleName } from '../../familles/familleTexts.ts';
+import { phoneHref } from '../../familles/phoneHref.rules.ts';
 import { isOvertaken, UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
 import { writeFamille } from '../../familles/versions/writeFamille.ts';
 import { toastFamille } from '../../parts/toasts.ts';
@@ -31,14 +32,11 @@ export function QuickAnswer({ famille, onAnswered }: QuickAnswerProps) {
   const count = wanted ?? Math.max(1, famille.invites.length);
   const [invalid, setInvalid] = useState<string | null>(null);
   const { run, error, busy } = useQuickAnswer(famille, onAnswered);
+  const href = phoneHref(famille.phone);
   return (
     <Fieldset legend="Au téléphone">
       <UnsavedNotice error={error} />
-      {famille.phone !== '' && (
-        <p>
-          <a href={`tel:${famille.phone.replace(/[^+\d]/g, '')}`}>{famille.phone}</a>
-        </p>
-      )}
+      {famille.phone !== '' && <p>{href === null ? famille.phone : <a href={href}>{famille.phone}</a>}</p>}
       <div ref={call} className={`${layout.wrap} ${styles.call}`}>
         <PeopleField
           value={count}

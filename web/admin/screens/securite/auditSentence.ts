@@ -40,7 +40,7 @@ const SENTENCES: Record<AuditEntry['kind'], (entry: AuditEntry, familles: string
   'photos-removed': (entry) => photosSentence(entry, 'mise à la corbeille', 'mises à la corbeille'),
   'photos-back': (entry) => photosSentence(entry, 'sortie de la corbeille', 'sorties de la corbeille'),
   'photos-erased': (entry) => photosSentence(entry, 'effacée pour toujours', 'effacées pour toujours'),
-  'guest-code-set': () => 'Nouveau code du jour pour envoyer des photos',
+  'guest-code-set': () => 'Code du jour pour envoyer des photos : nouveau, ou d’autres jours',
   'guest-code-ended': () => 'Code du jour retiré',
   'photos-moved': ({ subject, value }) => `Photo ${subject} déplacée vers «\u00a0${titleOf(value)}\u00a0»`,
   'folder-added': ({ value }) => `Nouveau dossier de photos «\u00a0${value}\u00a0»`,

@@ -101,8 +101,8 @@ export function Deadline() {
               </p>
             ) : (
               <p>
-                {mailsSay(misled)}&nbsp;: qui s’y fie trouverait le formulaire fermé. Prévenez-les par une
-                relance.
+                {mailsSay(misled)}&nbsp;: qui s’y fie trouverait le formulaire fermé. Une relance dira la
+                nouvelle.
               </p>
             )}
           </ConfirmDialog>

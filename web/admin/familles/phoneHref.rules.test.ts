@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { phoneHref } from './phoneHref.rules.ts';
+
+test.each([
+  ['06 12 34 56 78', 'tel:0612345678'],
+  ['06.12.34.56.78', 'tel:0612345678'],
+  ['+33 (0)6 12 34 56 78', 'tel:+33612345678'],
+  ['06 12 34 56 78 / 07 11 22 33 44', null],
+  ['06 12 34 56 78 (Paul)', null],
+  ['', null],
+])('« %s » calls %s', (written, href) => {
+  expect(phoneHref(written)).toBe(href);
+});
