@@ -35,10 +35,10 @@ export function databaseAddress({ dataDir, databaseUrl }: DatabaseSettings): str
 }
 
 /** Throws a French sentence if a migration of the database is unknown here, hence of a newer program. */
-export function refuseNewer(applied: readonly string[], name: string, version = '?'): void {
+export function refuseNewer(applied: readonly string[], name: string, version?: string): void {
   if (applied.some((migration) => !Object.hasOwn(migrations, migration)))
     throw new Error(
-      `la base ${name} vient d’une version plus récente du site (${version}) que celle-ci (${VERSION}).\n` +
+      `la base ${name} vient d’une version plus récente du site${version === undefined ? '' : ` (${version})`} que celle-ci (${VERSION}).\n` +
         `Remettez la version plus récente, ou restaurez la sauvegarde faite avant la mise à jour (elle se nomme « …-migration ») avec ${SITE_COMMAND} restore`,
     );
 }

@@ -155,3 +155,13 @@ test('before a migration the database is backed up, and at no other start', asyn
   await start();
   expect(backups()).toEqual(['mariage-2026-11-22T000000Z-migration.sqlite']);
 });
+
+test('a migration that fails leaves no backup, however often it is tried', async () => {
+  rmSync(file);
+  const first = Object.fromEntries(Object.entries(migrations).slice(0, 1));
+  await (await openDatabase<Tables>({ file, migrations: first, booleanColumns })).close();
+  changeDatabase(file, (db) => db.exec('create table "listTold" (other text)'));
+  const before = await appliedMigrations(file);
+  for (const _try of [1, 2]) await expect(start()).rejects.toThrow(/listTold/);
+  expect([backups(), await appliedMigrations(file)]).toEqual([[], before]);
+});

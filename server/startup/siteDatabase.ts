@@ -3,6 +3,7 @@
  * and what to do. If its file is lost while the site runs, writes what it held to a new one.
  */
 import { existsSync, statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { photosLocationOf } from '../config/config.ts';
@@ -99,12 +100,18 @@ export async function openSiteDatabase({
   const marker = readMarker(dataDir);
   const database = await siteDatabaseOf(config);
   const applied = await database.applied();
-  if (applied.length > 0 && applied.length < Object.keys(migrations).length) {
-    const { path } = await runBackup({ ...config, version: VERSION }, { kind: 'migration', now });
-    logger.info({ path }, 'backup before the migration');
-  }
+  const isBehind = applied.length > 0 && applied.length < Object.keys(migrations).length;
+  const backup = isBehind
+    ? await runBackup({ ...config, version: VERSION }, { kind: 'migration', now })
+    : null;
+  if (backup) logger.info({ path: backup.path }, 'backup before the migration');
   const beforeCommit = refuseWhileMoving(photosLocationOf(config));
-  const store = await database.open({ beforeCommit, onLost: rescueFrom(database.address, logger, wedding) });
+  const onLost = rescueFrom(database.address, logger, wedding);
+  const store = await database.open({ beforeCommit, onLost }).catch(async (error) => {
+    // Such a backup is kept for ever, and a wedding whose migration fails is tried again at each visit.
+    if (backup && (await database.applied()).length === applied.length) await rm(backup.path);
+    throw error;
+  });
   // A process that starts while a move copies the last rows waits for the end of that pause.
   refuseMoved(await untilPauseOver(store), photosLocationOf(config));
   const since = marker?.since ?? new Date(now).toISOString();
