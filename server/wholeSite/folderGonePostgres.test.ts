@@ -34,6 +34,8 @@ test.for([
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
       PHOTOS_DIR: place,
+      // Not in the data folder, or it is told of too once it is next looked at.
+      CONTENT_DIR: 'content',
       ADMIN_PASSWORD: PASSWORD,
       SMTP_URL: mails.url,
       MAIL_FROM: 'nous@exemple.fr',
@@ -51,6 +53,10 @@ test.for([
     // Waits for a scan of each folder, which would come by itself within 15 seconds.
     const look = () => host.post('/api/adminouminou/photos/emptied', {});
     const told = () => logged.filter(({ msg }) => String(msg).includes('Is its disk unplugged?'));
+    // Before its first look the site waits for nothing either.
+    await eventually(async () =>
+      expect((await host.get('/api/adminouminou/photos')).json()).toMatchObject([{ name: 'a.jpg' }]),
+    );
     await eventually(async () => expect(await status()).toMatchObject({ waiting: 0, problem: null }));
     expect(await disk()).toMatchObject({ ok: true });
     await site.maintain();

@@ -268,7 +268,8 @@ export function createImporter(deps: ImporterDeps) {
     /** Folders with known photos of which none exists, so that their disk may be away. */
     away: () => [...problems].filter(([, problem]) => AWAY.has(problem)).map(([folder]) => folder),
     status() {
-      const [problem = null] = problems.values();
+      const all = [...problems.values()];
+      const problem = all.find((each) => AWAY.has(each)) ?? all[0] ?? null;
       return { waiting: queue.size() + (inHand ? 1 : 0), done, problem };
     },
     /** True while it scans, imports, or waits for a file to be fully written. */
