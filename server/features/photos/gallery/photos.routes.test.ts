@@ -10,6 +10,7 @@ import {
   type PhotoDetails,
   type PhotosIndex,
 } from '../../../../contract/photos/photos.schema.ts';
+import { PASSWORD } from '../../../testing/site.fixtures.ts';
 import { IN_BUCKET, openPhotoSite, refusedFile } from '../photos.fixtures.ts';
 import { guest, site, test } from '../photosKit.fixtures.ts';
 import { formerEtag } from '../store/stores.fixtures.ts';
@@ -219,6 +220,25 @@ test('hosts take home what they hid too, and nothing from the bin; families what
   expect((await host.post('/api/photos/zip', ['couple/b.jpg'])).statusCode).toBe(404);
   expect((await zip(['couple/a.jpg'])).statusCode).toBe(404);
   expect(namesIn((await zip(['couple/*'])).rawPayload)).not.toContain('couple/a.jpg');
+});
+
+test('the link of a host’s archive opens what they hid to hosts only, whoever has it', async () => {
+  const host = await site.host();
+  await host.post('/api/adminouminou/photos/change', { photos: ['couple/a.jpg'], hidden: true });
+  const { url } = (await host.post('/api/photos/archives', ['couple/a.jpg'])).json<Archive>();
+  expect(namesIn((await host.get(url)).rawPayload)).toEqual(['couple/a.jpg']);
+  const account = { name: 'Zoé', role: 'reader', seesPhotos: true, password: PASSWORD };
+  expect((await host.post('/api/adminouminou/hosts', account)).statusCode).toBe(201);
+  const reader = site.visitor();
+  expect((await reader.post('/api/adminouminou/session', account)).statusCode).toBe(204);
+  expect((await reader.get('/api/photos/details')).statusCode).toBe(200);
+  const family = site.visitor();
+  expect((await family.get(`/api/famille/${hash}`)).statusCode).toBe(200);
+  const statuses = async () =>
+    Promise.all([reader, family, site.visitor()].map(async (each) => (await each.get(url)).statusCode));
+  expect(await statuses()).toEqual([404, 404, 401]);
+  expect((await family.get(`${url}?hash=${hash}`)).statusCode).toBe(404);
+  expect((await host.get(url)).statusCode).toBe(200);
 });
 
 test('the same photos in another order give the same archive', async () => {
