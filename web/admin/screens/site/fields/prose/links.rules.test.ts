@@ -6,6 +6,7 @@ test.each([
   [' www.exemple.fr ', 'https://www.exemple.fr'],
   ['amina@exemple.fr', 'mailto:amina@exemple.fr'],
   ['06 39 98 12 34', 'tel:0639981234'],
+  ['+33 (0)6 39 98 12 34', 'tel:+33639981234'],
   ['{lien}', '{lien}'],
   ['javascript:alert(1)', null],
   ['bonjour', null],

@@ -1,4 +1,5 @@
 /** Converts a link typed by a host into the form that the content accepts. */
+import { phoneHref } from '../../../../familles/phoneHref.rules.ts';
 
 /** Replaced with each family's own link. */
 export const OWN_LINK = '{lien}';
@@ -9,8 +10,8 @@ export function toLink(typed: string): string | null {
   if (text === OWN_LINK) return text;
   if (/^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:\+?\d)/i.test(text)) return URL.canParse(text) ? text : null;
   if (/^[^\s@/]+@[^\s@/]+$/.test(text)) return `mailto:${text}`;
-  const digits = text.replace(/[\s.()-]/g, '');
-  if (/^\+?\d{6,15}$/.test(digits)) return `tel:${digits}`;
+  const phone = phoneHref(text);
+  if (phone) return phone;
   if (/^[^\s/:]+\.[^\s/:]{2,}/.test(text) && URL.canParse(`https://${text}`)) return `https://${text}`;
   return null;
 }
