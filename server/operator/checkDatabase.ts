@@ -8,7 +8,7 @@ import { well, wrong } from '../features/health/checks.rules.ts';
 import { appliedMigrations } from '../platform/database/askDatabase.ts';
 import { databaseDamage } from '../platform/database/snapshot.ts';
 import { messageOf } from '../platform/http/problemError.ts';
-import { databaseFile } from '../siteDatabase/siteDatabase.ts';
+import { databaseFile, isOlder, newerSentence } from '../siteDatabase/siteDatabase.ts';
 import { awaySentence, storageSentence } from '../siteDatabase/storageSentence.ts';
 import { readMarker } from '../startup/dataFolder.ts';
 import { closedTo } from '../startup/refuseUnusable.ts';
@@ -16,7 +16,7 @@ import { closedTo } from '../startup/refuseUnusable.ts';
 /** `wedding` is its name among many. */
 export async function checkDatabase(site: Config, wedding: string | undefined): Promise<HealthCheck> {
   const { dataDir, databaseUrl } = site;
-  if (databaseUrl !== undefined) return databaseServer(databaseUrl);
+  if (databaseUrl !== undefined) return databaseServer(databaseUrl, wedding);
   const file = databaseFile(dataDir);
   const restoring = siteCommand('restore latest', wedding);
   const replacing = siteCommand('restore latest --force', wedding);
@@ -38,16 +38,30 @@ export async function checkDatabase(site: Config, wedding: string | undefined): 
       `ne se lit pas : ${storageSentence(error, dataDir, 'la base n’est pas en cause') ?? messageOf(error)}`,
     );
   }
-  if (damage === null && readMarker(dataDir) !== null && (await appliedMigrations(file)).length === 0)
-    return wrong(`${file} est vide : ${replacing}`);
-  if (damage === null) return well('entière');
-  return wrong(`abîmée (${damage}) : ${replacing}`);
+  if (damage !== null) return wrong(`abîmée (${damage}) : ${replacing}`);
+  const applied = await appliedMigrations(file);
+  if (readMarker(dataDir) !== null && applied.length === 0) return wrong(`${file} est vide : ${replacing}`);
+  return versionCheck('entière', applied, { name: file, wedding });
 }
 
-async function databaseServer(url: string): Promise<HealthCheck> {
+/** Whether this release can open the database. That it fails to migrate it is known to the log alone. */
+function versionCheck(
+  told: string,
+  applied: readonly string[],
+  named: Parameters<typeof newerSentence>[1],
+): HealthCheck {
+  const newer = newerSentence(applied, named);
+  if (newer !== null) return wrong(newer);
+  if (applied.length === 0 || !isOlder(applied)) return well(told);
+  return well(
+    `${told}, d’une version plus ancienne, que le site met à jour en l’ouvrant ; s’il tourne sans l’ouvrir, son journal dit pourquoi`,
+  );
+}
+
+async function databaseServer(url: string, wedding: string | undefined): Promise<HealthCheck> {
   try {
     const { readServerInfo } = await import('../platform/database/postgres/serverInfo.ts');
-    const { version, isDurable, isReadOnly, isNew } = await readServerInfo(url);
+    const { version, isDurable, isReadOnly, applied } = await readServerInfo(url);
     if (isReadOnly)
       return wrong(
         `PostgreSQL ${version} ne fait que lire, comme une copie après une bascule : rendez-le principal, ou donnez le bon par DATABASE_URL`,
@@ -56,7 +70,9 @@ async function databaseServer(url: string): Promise<HealthCheck> {
       return wrong(
         `PostgreSQL ${version} confirme avant d’écrire : remettez synchronous_commit et fsync sur « on »`,
       );
-    return well(`PostgreSQL ${version} répond${isNew ? ', sera remplie au premier démarrage' : ''}`);
+    const isNew = applied.length === 0;
+    const told = `PostgreSQL ${version} répond${isNew ? ', sera remplie au premier démarrage' : ''}`;
+    return versionCheck(told, applied, { name: 'PostgreSQL de DATABASE_URL', wedding });
   } catch (error) {
     return wrong(`PostgreSQL ${awaySentence(error, 'vérifiez DATABASE_URL')}`);
   }

@@ -86,7 +86,7 @@ async function moveWhole({ site, wanted, workDir, say, now }: Work): Promise<Mov
   const haveLeft = here.relocations.some(({ state, place }) => state === 'left' && place === photosHere.name);
   if (haveLeft && target === null && journal?.isResumed === true) return null;
   refuseMoved(here.relocations, photosHere.name);
-  refuseOtherVersion(here.applied, source.name);
+  refuseOtherVersion(here.applied, { name: source.name });
   if (target) await refuseUnfitRows(target, source, here);
   if (photosThere && journal)
     await refuseUnfitPhotos(photosThere, photosHere, {

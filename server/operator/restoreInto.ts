@@ -36,7 +36,7 @@ export async function restoreInto(
       others,
       key: await keyOf(settings),
       migrate: async (file) => {
-        refuseNewer(await appliedMigrations(file), file);
+        refuseNewer(await appliedMigrations(file), { name: file });
         await (await openMigrated(file)).close();
       },
       leaveOut,

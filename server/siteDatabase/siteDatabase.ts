@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { SITE_COMMAND, VERSION } from '../config/program.ts';
+import { siteCommand, VERSION } from '../config/program.ts';
 import { migrations } from './migrations/all.ts';
 import type { SiteDatabase } from './port.ts';
 import { endPause, listRelocations } from './relocation.repository.ts';
@@ -34,21 +34,41 @@ export function databaseAddress({ dataDir, databaseUrl }: DatabaseSettings): str
   return databaseUrl ?? databaseFile(dataDir);
 }
 
-/** Throws a French sentence if a migration of the database is unknown here, hence of a newer program. */
-export function refuseNewer(applied: readonly string[], name: string, version?: string): void {
-  if (applied.some((migration) => !Object.hasOwn(migrations, migration)))
-    throw new Error(
-      `la base ${name} vient d’une version plus récente du site${version === undefined ? '' : ` (${version})`} que celle-ci (${VERSION}).\n` +
-        `Remettez la version plus récente, ou restaurez la sauvegarde faite avant la mise à jour (elle se nomme « …-migration ») avec ${SITE_COMMAND} restore`,
-    );
+interface Named {
+  name: string;
+  /** The release that used it last. */
+  version?: string | undefined;
+  /** The name of one of many. */
+  wedding?: string | undefined;
+}
+
+/** A French sentence if a migration of the database is unknown here, hence of a newer program. */
+export function newerSentence(applied: readonly string[], { name, version, wedding }: Named): string | null {
+  if (applied.every((migration) => Object.hasOwn(migrations, migration))) return null;
+  const newer = version === undefined ? '' : ` (${version})`;
+  return (
+    `la base ${name} vient d’une version plus récente du site${newer} que celle-ci (${VERSION}).\n` +
+    'Remettez la version plus récente, ou la sauvegarde faite avant la mise à jour, dont le nom finit par ' +
+    `« -migration » : ${siteCommand('restore NOM-DE-LA-SAUVEGARDE --force', wedding)}`
+  );
+}
+
+/** Throws what `newerSentence` says. */
+export function refuseNewer(applied: readonly string[], named: Named): void {
+  const problem = newerSentence(applied, named);
+  if (problem !== null) throw new Error(problem);
+}
+
+export function isOlder(applied: readonly string[]): boolean {
+  return applied.length < Object.keys(migrations).length;
 }
 
 /** For commands, which do not migrate: only a start does. */
-export function refuseOtherVersion(applied: readonly string[], name: string): void {
-  refuseNewer(applied, name);
-  if (applied.length < Object.keys(migrations).length)
+export function refuseOtherVersion(applied: readonly string[], named: Named): void {
+  refuseNewer(applied, named);
+  if (isOlder(applied))
     throw new Error(
-      `${name} vient d’une version plus ancienne : démarrez d’abord le site, qui la met à jour`,
+      `${named.name} vient d’une version plus ancienne : démarrez d’abord le site, qui la met à jour (s’il tourne déjà, son journal dit pourquoi il ne l’a pas fait)`,
     );
 }
 

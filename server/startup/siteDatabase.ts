@@ -11,12 +11,12 @@ import { SITE_COMMAND, siteCommand, VERSION } from '../config/program.ts';
 import { findRescued, rescue } from '../features/backups/rescue.ts';
 import { type BackupSettings, runBackup } from '../features/backups/settings.ts';
 import { databaseDamage } from '../platform/database/snapshot.ts';
-import { migrations } from '../siteDatabase/migrations/all.ts';
 import type { OpenOptions, SiteDatabase } from '../siteDatabase/port.ts';
 import { lookAt, refuseWhileMoving } from '../siteDatabase/relocation.repository.ts';
 import {
   type DatabaseSettings,
   databaseFile,
+  isOlder,
   refuseNewer,
   siteDatabaseOf,
   untilPauseOver,
@@ -57,7 +57,7 @@ async function refuseUnfitFile(
     throw new Error(`la base ${file} est abîmée (${damage}).\nPour la remplacer, ${wayBack(file, wedding)}`);
   // No table although the file exists: its rows were in the lost journal, or the file is another program's.
   const applied = await database.applied();
-  refuseNewer(applied, file, marker?.version);
+  refuseNewer(applied, { name: file, version: marker?.version, wedding });
   if (isGone || (applied.length === 0 && marker !== null))
     throw new Error(
       `la base ${file} a disparu ou est vide, alors qu’un site vit dans ce dossier depuis ${marker?.since ?? '?'}.\n` +
@@ -74,7 +74,7 @@ async function refuseUnfitServer(
 ): Promise<void> {
   const marker = readMarker(dataDir);
   const applied = await database.applied();
-  refuseNewer(applied, 'PostgreSQL de DATABASE_URL', marker?.version);
+  refuseNewer(applied, { name: 'PostgreSQL de DATABASE_URL', version: marker?.version, wedding });
   if (applied.length === 0 && marker !== null)
     throw new Error(
       `la base PostgreSQL de DATABASE_URL est vide, alors qu’un site vit dans ${dataDir} depuis ${marker.since}.\n` +
@@ -100,7 +100,7 @@ export async function openSiteDatabase({
   const marker = readMarker(dataDir);
   const database = await siteDatabaseOf(config);
   const applied = await database.applied();
-  const isBehind = applied.length > 0 && applied.length < Object.keys(migrations).length;
+  const isBehind = applied.length > 0 && isOlder(applied);
   const backup = isBehind
     ? await runBackup({ ...config, version: VERSION }, { kind: 'migration', now })
     : null;

@@ -15,7 +15,7 @@ export async function refuseUnfitRows(
   const there = await lookAt(target);
   // A move that was interrupted at its very beginning leaves tables without a site.
   if (there.isEmpty || (there.wedding === null && there.applied.length > 0)) return;
-  refuseNewer(there.applied, target.name);
+  refuseNewer(there.applied, target);
   if (there.wedding !== here.wedding)
     throw new Error(`${target.name} n’est pas vide : il y a là autre chose que ce site`);
   if (!there.relocations.some(({ state }) => state === 'moved' || state === 'arriving'))

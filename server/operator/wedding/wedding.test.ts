@@ -18,7 +18,7 @@ import { expect } from 'vitest';
 import { createFamille } from '../../features/familles/familles.usecases.ts';
 import { findCredential } from '../../features/hosts/accounts.repository.ts';
 import { opens } from '../../features/hosts/sessions.usecases.ts';
-import { readDatabase } from '../../platform/database/plainDatabase.ts';
+import { changeDatabase, readDatabase } from '../../platform/database/plainDatabase.ts';
 import { tableDigests } from '../../platform/database/snapshot.ts';
 import { lockFolder } from '../../platform/files/processLock.ts';
 import { openMigrated } from '../../siteDatabase/sqlite.ts';
@@ -274,6 +274,26 @@ test('a damaged database is told in French with the command that mends it', asyn
   const exported = await site(['export', '--wedding', 'amina']);
   expect(exported.err).toContain(mend);
   expect([listed.lines, checked.lines, backup.err, exported.err].join()).not.toMatch(/malformed|database/);
+});
+
+test('check and list tell a database of another release, with the command as it is typed', async () => {
+  await add('amina');
+  const file = join(dir, 'amina/wedding.sqlite');
+  const told = async () => {
+    const [listed, checked] = [await site(['wedding', 'list']), await site(['check', '--wedding', 'amina'])];
+    return [listed.lines.slice(2).join('\n'), checked.lines.join('\n')];
+  };
+  changeDatabase(file, (db) =>
+    db.exec('delete from kysely_migration where name = (select max(name) from kysely_migration)'),
+  );
+  const [older, checkedOlder] = await told();
+  expect(older).toMatch(/démarrez d’abord le site, .*son journal dit pourquoi/);
+  expect(checkedOlder).toMatch(
+    /bien +base : entière, d’une version plus ancienne, .*son journal dit pourquoi/,
+  );
+  changeDatabase(file, (db) => db.exec("insert into kysely_migration values ('999-later', '2030')"));
+  for (const each of await told())
+    expect(each).toMatch(/plus récente[\s\S]*restore NOM-DE-LA-SAUVEGARDE --force --wedding amina/);
 });
 
 test('list shows backups that are no longer on their disk', async () => {

@@ -1,6 +1,5 @@
 /**
- * Asks a PostgreSQL, for `check`, its version, whether it may lose writes or only reads, and whether it is
- * new.
+ * Asks a PostgreSQL, for `check`, its version, whether it may lose writes or only reads, and its migrations.
  */
 import { appliedMigrations } from '../askDatabase.ts';
 import { ask } from './exchange.ts';
@@ -10,7 +9,8 @@ export interface ServerInfo {
   isDurable: boolean;
   /** True for a standby server too. */
   isReadOnly: boolean;
-  isNew: boolean;
+  /** Names of the applied migrations; empty for a new database. */
+  applied: readonly string[];
 }
 
 export async function readServerInfo(url: string): Promise<ServerInfo> {
@@ -24,6 +24,6 @@ export async function readServerInfo(url: string): Promise<ServerInfo> {
     version: String(row?.version),
     isDurable: row?.isDurable === true,
     isReadOnly: row?.isReadOnly === true,
-    isNew: (await appliedMigrations(url)).length === 0,
+    applied: await appliedMigrations(url),
   };
 }
