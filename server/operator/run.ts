@@ -88,8 +88,9 @@ const HELP = `Usage : ${SITE_COMMAND} <commande>
                                  chercher
   restore FICHIER_OU_DATE [--force] [--sans-effacees | --avec-effacees] [--sans-abimes]
                                  remet une sauvegarde en place, le site étant arrêté : un fichier, une date
-                                 (2026-11-22), « latest », ou, pour défaire une restauration, son dossier
-                                 replaced-… ; --force remplace le site présent, qui est mis de côté ; les familles
+                                 (2026-11-22), « latest », « migration » (celle d’avant la mise à jour, pour revenir à
+                                 la version d’avant), ou, pour défaire une restauration, son dossier replaced-… ;
+                                 --force remplace le site présent, qui est mis de côté ; les familles
                                  effacées depuis le restent (--sans-effacees) ou reviennent (--avec-effacees) ; il le
                                  demande quand elles sont plus d’une sur dix ; --sans-abimes remet le reste quand des
                                  fichiers de la sauvegarde sont abîmés

@@ -389,6 +389,23 @@ test('check misses backups whose disk is not mounted, until it is back', async (
   expect((await site(['check'], { env: { ...env, BACKUP_DIR: join(dataDir, 'cle') } })).code).toBe(0);
 });
 
+test('restore migration goes back from a newer release, and does nothing where there is nothing to go back from', async () => {
+  const path = (await site(['backup'])).lines.at(-1) ?? '';
+  renameSync(path, path.replace('-manuelle', '-migration'));
+  const back = () => site(['restore', 'migration', '--force']);
+  const later = () =>
+    readDatabase(join(dataDir, 'wedding.sqlite'), (db) =>
+      db.prepare("select name from kysely_migration where name = '999-later'").all(),
+    );
+  expect(await back()).toMatchObject({ code: 0, lines: [expect.stringContaining('rien à remettre')] });
+  changeDatabase(join(dataDir, 'wedding.sqlite'), (db) =>
+    db.exec("insert into kysely_migration values ('999-later', '2030')"),
+  );
+  const { code, lines } = await back();
+  expect([code, later()]).toEqual([0, []]);
+  expect(lines.join()).toContain('replaced-');
+});
+
 test('check notices that known photos are missing, and creates nothing', async () => {
   changeDatabase(join(dataDir, 'wedding.sqlite'), (db) =>
     db.exec("insert into photos (folder, name, size, mtime) values ('couple', 'a.jpg', 1, 0)"),

@@ -48,8 +48,7 @@ export function newerSentence(applied: readonly string[], { name, version, weddi
   const newer = version === undefined ? '' : ` (${version})`;
   return (
     `la base ${name} vient d’une version plus récente du site${newer} que celle-ci (${VERSION}).\n` +
-    'Remettez la version plus récente, ou la sauvegarde faite avant la mise à jour, dont le nom finit par ' +
-    `« -migration » : ${siteCommand('restore NOM-DE-LA-SAUVEGARDE --force', wedding)}`
+    `Remettez la version plus récente, ou la sauvegarde faite avant la mise à jour : ${siteCommand('restore migration --force', wedding)}`
   );
 }
 

@@ -128,16 +128,18 @@ describe('what is kept', () => {
   });
 });
 
-test('a backup is found by its day, its hour, its name, or as the last one', () => {
-  const names = [backupAt(NIGHT), backupAt(NIGHT + HOUR_MS), backupAt(NIGHT - DAY_MS)].map(
-    ({ name }) => name,
-  );
+test('a backup is found by its day, its hour, its name, as the last one, or as that before a migration', () => {
+  const names = [
+    ...[backupAt(NIGHT), backupAt(NIGHT + HOUR_MS), backupAt(NIGHT - DAY_MS)],
+    ...[2, 3].map((days) => backupAt(NIGHT - days * DAY_MS, 'migration')),
+  ].map(({ name }) => name);
   const backups = backupsAmong([...names, 'objects']);
   expect(findBackup(backups, '2026-11-22', NIGHT + DAY_MS)?.time).toBe(NIGHT + HOUR_MS);
   expect(findBackup(backups, '2026-11-22T03', NIGHT + DAY_MS)?.time).toBe(NIGHT);
   expect(findBackup(backups, names[2] ?? '', NIGHT + DAY_MS)?.time).toBe(NIGHT - DAY_MS);
   expect(findBackup(backups, 'latest', NIGHT + DAY_MS)?.time).toBe(NIGHT + HOUR_MS);
-  expect(findBackup(backups, '2026-11-20', NIGHT + DAY_MS)).toBeUndefined();
+  expect(findBackup(backups, 'migration', NIGHT + DAY_MS)?.time).toBe(NIGHT - 2 * DAY_MS);
+  expect(findBackup(backups, '2026-11-18', NIGHT + DAY_MS)).toBeUndefined();
   expect(findBackup(backups, '', NIGHT + DAY_MS)).toBeUndefined();
 });
 

@@ -293,7 +293,7 @@ test('check and list tell a database of another release, with the command as it 
   );
   changeDatabase(file, (db) => db.exec("insert into kysely_migration values ('999-later', '2030')"));
   for (const each of await told())
-    expect(each).toMatch(/plus récente[\s\S]*restore NOM-DE-LA-SAUVEGARDE --force --wedding amina/);
+    expect(each).toMatch(/plus récente[\s\S]*restore migration --force --wedding amina/);
 });
 
 test('list shows backups that are no longer on their disk', async () => {
