@@ -100,6 +100,9 @@ export const receivedRequestsSchema = z.array(receivedRequestSchema);
 
 export const closeRequestsSchema = z.object({ photos: photoEntriesSchema });
 
-/** Number of photos that await the hosts' decision: sent by guests and unpublished, or to be taken away. */
-export const waitingPhotosSchema = z.object({ sent: z.int(), asked: z.int() });
+/**
+ * Number of photos that await the hosts' decision: sent by guests and unpublished, or to be taken away. `shown`
+ * are the folders with a photo that guests may see.
+ */
+export const waitingPhotosSchema = z.object({ sent: z.int(), asked: z.int(), shown: z.array(z.string()) });
 export type WaitingPhotos = z.infer<typeof waitingPhotosSchema>;

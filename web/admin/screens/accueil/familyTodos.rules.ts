@@ -1,5 +1,6 @@
 /** The tasks that the families' own state asks for, and what a task says. */
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import type { MailKind } from '../../../../contract/mail/mailings.schema.ts';
 import type { Param } from '../../../../contract/params/params.schema.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { awaitsCard, isToName, isUnnamed, isWithoutMail } from '../../familles/familleGroups.rules.ts';
@@ -15,8 +16,8 @@ export interface KnownFamilles {
   /** To how many families a reminder left, and when, in words; null if none did in the last two days. */
   reminded: { sent: number; when: string } | null;
   params: readonly Param[];
-  /** The thank-you mail was sent or is being sent. */
-  thanked: boolean;
+  /** The mails that were sent or are being sent. */
+  sent: ReadonlySet<MailKind>;
   now: number;
 }
 
@@ -108,9 +109,9 @@ export function unnamed({ familles }: KnownFamilles): Todo | null {
 }
 
 /** Shown until the thank-you mail was sent. */
-export function thanks({ familles, thanked }: KnownFamilles): Todo | null {
+export function thanks({ familles, sent }: KnownFamilles): Todo | null {
   const came = familles.filter(({ answer }) => answer === true).length;
-  if (came === 0 || thanked) return null;
+  if (came === 0 || sent.has('thanks')) return null;
   return {
     key: 'thanks',
     sign: 'heart',

@@ -13,9 +13,9 @@ const calm: Known = {
   refused: [],
   invitedSoon: new Set(),
   reminded: null,
-  photos: { sent: 0, asked: 0 },
+  photos: { sent: 0, asked: 0, shown: [] },
   params: closingAt(NOW + 40 * DAY_MS),
-  thanked: false,
+  sent: new Set(),
   promised: false,
   stepsLeft: 0,
   sendsNowhere: false,
@@ -80,7 +80,7 @@ test('urgent entries come before failures, then missing data, then what can wait
     ...calm,
     familles,
     refused: ['refused'],
-    photos: { sent: 7, asked: 1 },
+    photos: { sent: 7, asked: 1, shown: [] },
     params: closingAt(NOW + 5 * DAY_MS),
     stepsLeft: 2,
   });
@@ -184,7 +184,13 @@ test('whoever was never invited is not called for an answer, nor is a card that 
 test('after the wedding only what still waits for the hosts is listed', () => {
   const familles = [aFamille({ ...invited, email: '', answer: null })];
   expect(
-    titles({ familles, daysLeft: -1, stepsLeft: 3, params: closingAt(NOW), photos: { sent: 1, asked: 0 } }),
+    titles({
+      familles,
+      daysLeft: -1,
+      stepsLeft: 3,
+      params: closingAt(NOW),
+      photos: { sent: 1, asked: 0, shown: [] },
+    }),
   ).toEqual(['1\u00a0photo à publier']);
 });
 
@@ -216,7 +222,23 @@ test('after the day those who came are to be thanked, once', () => {
   const familles = [aFamille({ ...invited, answer: true, invites }), aFamille({ ...invited, answer: false })];
   expect(titles({ familles })).toEqual([]);
   expect(titles({ familles, daysLeft: -1 })).toEqual(['1\u00a0famille à remercier']);
-  expect(titles({ familles, daysLeft: -1, thanked: true })).toEqual([]);
+  expect(titles({ familles, daysLeft: -1, sent: new Set(['thanks']) })).toEqual([]);
+});
+
+test('after the day families who see photos are to be told, once', () => {
+  const seeing = (folder: string, email = 'claire@exemple.fr') =>
+    aFamille({ email, emailSent: true, answer: false, permissions: [{ folder }] });
+  const familles = [seeing('repas'), seeing('repas'), seeing('repas', ''), seeing('empty')];
+  const photos = { sent: 0, asked: 0, shown: ['repas', 'couple'] };
+  const [line] = todos({ ...calm, familles, photos, daysLeft: -1 });
+  expect(line).toMatchObject({
+    title: 'Les photos sont en ligne',
+    hint: '2\u00a0familles en voient, aucun mail ne l’a dit',
+    href: '#/adminouminou/mails?type=photos',
+  });
+  expect(titles({ familles, photos, daysLeft: -1, sent: new Set(['photos']) })).toEqual([]);
+  expect(titles({ familles, daysLeft: -1 })).toEqual([]);
+  expect(titles({ familles, photos, daysLeft: 3 })).not.toContain(line?.title);
 });
 
 test('in the last week the tables’ needs are listed; on the day nobody is to be invited any more', () => {

@@ -1,4 +1,5 @@
 /** The hosts' next tasks, most urgent first, each linking to its screen. */
+import type { WaitingPhotos } from '../../../../contract/photos/photoChanges.schema.ts';
 import { tablesOf } from '../../../../contract/seating/seating.rules.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { lastDays, uninvited, waiting } from './deadlineTodos.rules.ts';
@@ -18,8 +19,7 @@ import {
 const NEAR_THE_DAY = 7;
 
 export interface Known extends KnownFamilles {
-  /** Photos sent by guests, and requests to remove one. */
-  photos: { sent: number; asked: number };
+  photos: WaitingPhotos;
   /** True if guests were told until when their data is kept (`retentionMonths`). */
   promised: boolean;
   /** Open steps of « Par où commencer ». */
@@ -55,6 +55,7 @@ export function todos(known: Known): Todo[] {
     !over && !isNear && unnamed(known),
     sentPhotos(known),
     over && thanks(known),
+    over && tellOfPhotos(known),
     over && erase(known),
   ];
   return lines.filter((line) => line !== false && line !== null);
@@ -132,6 +133,24 @@ function sentPhotos({ photos: { sent } }: Known): Todo | null {
     hint: 'Envoyées par des invités, cachées pour l’instant',
     action: 'Regarder',
     href: linkTo('/adminouminou/photos', { voir: 'envoyees' }),
+  };
+}
+
+/** Shown until the mail about the photos was sent, from the first photo that a family with an address sees. */
+function tellOfPhotos({ familles, refused, sent, photos: { shown } }: Known): Todo | null {
+  if (sent.has('photos')) return null;
+  const seeing = familles.filter(
+    ({ id, email, permissions }) =>
+      email !== '' && !refused.includes(id) && permissions.some(({ folder }) => shown.includes(folder)),
+  );
+  if (seeing.length === 0) return null;
+  return {
+    key: 'photosOnline',
+    sign: 'camera',
+    title: 'Les photos sont en ligne',
+    hint: `${counted(seeing.length, 'famille en voit', 'familles en voient')}, aucun mail ne l’a dit`,
+    action: 'Prévenir',
+    href: linkTo('/adminouminou/mails', { type: 'photos' }),
   };
 }
 

@@ -62,6 +62,10 @@ export function photoRequestsHostRoutes(
     return {
       sent: hidden.filter((photo) => senderOf(photo) !== null).length,
       asked: new Set(asked.map(({ folder, name }) => `${folder}/${name}`)).size,
+      shown: folders
+        .standing()
+        .map(({ folder }) => folder)
+        .filter((folder) => folders.isShown(folder) && catalogue.photos(folder).length > 0),
     };
   });
 
