@@ -13,21 +13,13 @@ import type {
 } from '../../../../contract/imports/imports.schema.ts';
 import { LIMITS, MAX_GUESTS, MAX_LABELS, REQUIRED } from '../../../../contract/limits.ts';
 import type { ListedAside, ListedFamille } from '../families/listedFamilles.rules.ts';
-import { firstNamesIn } from '../guests/cellParts.rules.ts';
 import { findBinned } from './binned.rules.ts';
 import type { Match } from './claims.rules.ts';
-import { joined } from './joined.rules.ts';
 import { matchFamilles } from './match.rules.ts';
-import { keepSites, merged, NEW_PLANNED, toneOfAll } from './merged.rules.ts';
+import { keepSites, merged, NEW_PLANNED } from './merged.rules.ts';
+import { addNews, join, repeatedRow } from './otherLines.rules.ts';
+import { peopleIn, type SheetRow, sameFamille } from './sheetRow.rules.ts';
 import { baseOf, type Memory, NO_MEMORY, newsIn, type Told } from './told.rules.ts';
-
-/** A row of one sheet. */
-export interface SheetRow extends Omit<ImportRow, 'key' | 'sheet' | 'twin'> {
-  /** The index of another row. */
-  twin: number | null;
-  /** Ids of the families to choose from whose own values would stay where the list says something else. */
-  differing: readonly string[];
-}
 
 /**
  * `invitation` applies to families for which neither list nor site has one; null leaves it open. `same` are
@@ -81,62 +73,6 @@ export function planImport(
   return rows;
 }
 
-/** Adds what is news in another line of a family to the plan of the line that has it, and to its question. */
-function addNews(
-  rows: SheetRow[],
-  index: number,
-  leading: number,
-  planOn: (before: PlannedFamille) => SheetRow,
-): void {
-  const [row, lead] = [rows[index], rows[leading]];
-  if (!row || !lead?.before || lead.action === 'error') return;
-  const { famille, errors, action, listed: own } = planOn(lead.famille);
-  if (action === 'error') {
-    rows[index] = { ...row, action, errors };
-    return;
-  }
-  const asked = lead.listed ? planOn(lead.listed) : { famille, listed: own };
-  // The line tells its own guests, and not those of the other line.
-  const all = asked.listed && { ...asked.listed, invites: joined(asked.famille, asked.listed).invites };
-  const listed = all ?? (lead.listed && asked.famille);
-  const isAsked = listed !== null && !sameFamille(listed, famille);
-  if (isAsked && own) rows[index] = { ...row, differing: [lead.before.id] };
-  const planned = peopleIn(famille);
-  rows[leading] = {
-    ...lead,
-    famille,
-    listed: isAsked ? listed : null,
-    action: sameFamille(famille, lead.before) ? 'same' : 'update',
-    people: sameFamille(famille, lead.famille) ? lead.people : { told: planned, planned },
-  };
-}
-
-/** Merges the row into its twin, with which its people are counted. */
-function join(rows: SheetRow[], index: number): void {
-  const row = rows[index];
-  if (!row || row.twin === null) return;
-  const twin = rows[row.twin];
-  if (!twin) return;
-  const famille = joined(twin.famille, row.famille);
-  const planned = peopleIn(famille);
-  if (twin.before === null) famille.tone = toneOfBoth(twin.famille, row.famille) ?? toneOfAll(famille);
-  const isSame = twin.before !== null && sameFamille(famille, twin.before);
-  rows[row.twin] = {
-    ...twin,
-    famille,
-    action: twin.action === 'same' && !isSame ? 'update' : twin.action,
-    people: { told: Math.max(twin.people.told, planned), planned },
-  };
-  rows[index] = {
-    ...row,
-    errors: [{ path: 'famille', message: `La même famille que la ligne ${twin.line}.` }],
-    doubts: [],
-    aside: true,
-    people: { told: 0, planned: 0 },
-    choices: [],
-  };
-}
-
 /** Left aside, because the hosts deleted the family; they can bring it back. */
 function binnedRow(row: SheetRow, { famille, deletedAt }: BinnedFamille): SheetRow {
   return {
@@ -147,18 +83,6 @@ function binnedRow(row: SheetRow, { famille, deletedAt }: BinnedFamille): SheetR
     doubts: [],
     people: { told: 0, planned: 0 },
     binned: { id: famille.id, deletedAt },
-  };
-}
-
-/** A row that was stored with another one, whose family has changed nothing since. */
-function repeatedRow(row: SheetRow, { line }: ListedFamille): SheetRow {
-  return {
-    ...row,
-    ...(row.before && { action: 'same', famille: row.before }),
-    errors: [{ path: 'famille', message: `La même famille que la ligne ${line}.` }],
-    doubts: [],
-    people: { told: 0, planned: 0 },
-    listed: null,
   };
 }
 
@@ -242,15 +166,6 @@ function peopleOf({ people }: ListedFamille, famille: PlannedFamille, isKnown: b
   return isKnown ? { told: planned, planned } : { ...people, planned };
 }
 
-function peopleIn({ invites, prenom }: PlannedFamille): number {
-  return Math.max(1, invites.length || firstNamesIn(prenom).length);
-}
-
-/** The tone that one of two lines says, unlike what its own first names do. */
-function toneOfBoth(...familles: PlannedFamille[]): PlannedFamille['tone'] {
-  return familles.find((famille) => famille.tone !== toneOfAll(famille))?.tone ?? null;
-}
-
 function problemsOf({ where }: ListedFamille, { nom, invites, labels }: PlannedFamille): CellError[] {
   const errors: CellError[] = [];
   const cell = where('nom');
@@ -268,10 +183,6 @@ export function plannedOf({
   ...famille
 }: HostFamille): PlannedFamille {
   return famille;
-}
-
-function sameFamille(a: PlannedFamille, b: PlannedFamille): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 export function countRows(rows: readonly ImportRow[]): Record<ImportRow['action'], number> {

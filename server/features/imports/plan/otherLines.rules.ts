@@ -1,0 +1,82 @@
+/**
+ * Plans the lines that tell of a family beside the line that has it: what is news in them is added to the plan
+ * of that line.
+ */
+import type { PlannedFamille } from '../../../../contract/imports/imports.schema.ts';
+import type { ListedFamille } from '../families/listedFamilles.rules.ts';
+import { joined } from './joined.rules.ts';
+import { toneOfAll } from './merged.rules.ts';
+import { peopleIn, type SheetRow, sameFamille } from './sheetRow.rules.ts';
+
+/** A row that was stored with another one, whose family has changed nothing since. */
+export function repeatedRow(row: SheetRow, { line }: ListedFamille): SheetRow {
+  return {
+    ...row,
+    ...(row.before && { action: 'same', famille: row.before }),
+    errors: [{ path: 'famille', message: `La même famille que la ligne ${line}.` }],
+    doubts: [],
+    people: { told: 0, planned: 0 },
+    listed: null,
+  };
+}
+
+/** Adds what is news in another line of a family to the plan of the line that has it, and to its question. */
+export function addNews(
+  rows: SheetRow[],
+  index: number,
+  leading: number,
+  planOn: (before: PlannedFamille) => SheetRow,
+): void {
+  const [row, lead] = [rows[index], rows[leading]];
+  if (!row || !lead?.before || lead.action === 'error') return;
+  const { famille, errors, action, listed: own } = planOn(lead.famille);
+  if (action === 'error') {
+    rows[index] = { ...row, action, errors };
+    return;
+  }
+  const asked = lead.listed ? planOn(lead.listed) : { famille, listed: own };
+  // The line tells its own guests, and not those of the other line.
+  const all = asked.listed && { ...asked.listed, invites: joined(asked.famille, asked.listed).invites };
+  const listed = all ?? (lead.listed && asked.famille);
+  const isAsked = listed !== null && !sameFamille(listed, famille);
+  if (isAsked && own) rows[index] = { ...row, differing: [lead.before.id] };
+  const planned = peopleIn(famille);
+  rows[leading] = {
+    ...lead,
+    famille,
+    listed: isAsked ? listed : null,
+    action: sameFamille(famille, lead.before) ? 'same' : 'update',
+    people: sameFamille(famille, lead.famille) ? lead.people : { told: planned, planned },
+  };
+}
+
+/** Merges the row into its twin, with which its people are counted. */
+export function join(rows: SheetRow[], index: number): void {
+  const row = rows[index];
+  if (!row || row.twin === null) return;
+  const twin = rows[row.twin];
+  if (!twin) return;
+  const famille = joined(twin.famille, row.famille);
+  const planned = peopleIn(famille);
+  if (twin.before === null) famille.tone = toneOfBoth(twin.famille, row.famille) ?? toneOfAll(famille);
+  const isSame = twin.before !== null && sameFamille(famille, twin.before);
+  rows[row.twin] = {
+    ...twin,
+    famille,
+    action: twin.action === 'same' && !isSame ? 'update' : twin.action,
+    people: { told: Math.max(twin.people.told, planned), planned },
+  };
+  rows[index] = {
+    ...row,
+    errors: [{ path: 'famille', message: `La même famille que la ligne ${twin.line}.` }],
+    doubts: [],
+    aside: true,
+    people: { told: 0, planned: 0 },
+    choices: [],
+  };
+}
+
+/** The tone that one of two lines says, unlike what its own first names do. */
+function toneOfBoth(...familles: PlannedFamille[]): PlannedFamille['tone'] {
+  return familles.find((famille) => famille.tone !== toneOfAll(famille))?.tone ?? null;
+}
