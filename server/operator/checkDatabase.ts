@@ -8,7 +8,7 @@ import { well, wrong } from '../features/health/checks.rules.ts';
 import { appliedMigrations } from '../platform/database/askDatabase.ts';
 import { databaseDamage } from '../platform/database/snapshot.ts';
 import { messageOf } from '../platform/http/problemError.ts';
-import { databaseFile, isOlder, newerSentence } from '../siteDatabase/siteDatabase.ts';
+import { databaseFile, isOlder, newerSentence, wayBackFromNewer } from '../siteDatabase/siteDatabase.ts';
 import { awaySentence, storageSentence } from '../siteDatabase/storageSentence.ts';
 import { readMarker } from '../startup/dataFolder.ts';
 import { closedTo } from '../startup/refuseUnusable.ts';
@@ -48,13 +48,13 @@ export async function checkDatabase(site: Config, wedding: string | undefined): 
 function versionCheck(
   told: string,
   applied: readonly string[],
-  named: Parameters<typeof newerSentence>[1],
+  { name, wedding }: { name: string; wedding: string | undefined },
 ): HealthCheck {
-  const newer = newerSentence(applied, named);
-  if (newer !== null) return wrong(newer);
+  const newer = newerSentence(applied, { name });
+  if (newer !== null) return wrong(`${newer}. ${wayBackFromNewer(wedding)}`);
   if (applied.length === 0 || !isOlder(applied)) return well(told);
   return well(
-    `${told}, d’une version plus ancienne, que le site met à jour en l’ouvrant ; s’il tourne sans l’ouvrir, son journal dit pourquoi`,
+    `${told}, d’une version plus ancienne, que le site met à jour en l’ouvrant ; s’il n’y arrive pas, son journal dit pourquoi`,
   );
 }
 

@@ -18,6 +18,7 @@ import { SETTINGS_FILE } from '../weddings/settings.ts';
 import type { Command } from './command.ts';
 import { moveProblem } from './frenchProblem.ts';
 import { type Wanted, wantedMove } from './moveWanted.ts';
+import { weddingName } from './weddingSettings.ts';
 
 export const move: Command = async ({ args, config, env, say, now }) => {
   const wanted = wantedMove(args, env);
@@ -86,7 +87,7 @@ async function moveWhole({ site, wanted, workDir, say, now }: Work): Promise<Mov
   const haveLeft = here.relocations.some(({ state, place }) => state === 'left' && place === photosHere.name);
   if (haveLeft && target === null && journal?.isResumed === true) return null;
   refuseMoved(here.relocations, photosHere.name);
-  refuseOtherVersion(here.applied, { name: source.name });
+  refuseOtherVersion(here.applied, source.name, weddingName(site));
   if (target) await refuseUnfitRows(target, source, here);
   if (photosThere && journal)
     await refuseUnfitPhotos(photosThere, photosHere, {

@@ -1,5 +1,4 @@
 /** Opens the site's database for a command, whether the site runs or not. */
-import { basename } from 'node:path';
 import { refuseWhileMoving } from '../siteDatabase/relocation.repository.ts';
 import {
   type DatabaseSettings,
@@ -9,16 +8,20 @@ import {
 } from '../siteDatabase/siteDatabase.ts';
 import type { Store } from '../siteDatabase/tables.ts';
 import { refuseClosed } from '../startup/refuseUnusable.ts';
+import { weddingName } from './weddingSettings.ts';
 
-/** Throws a French sentence if there is no database, or if its version differs: only a start migrates. */
+/**
+ * `wedding` is the name of one of many. Throws a French sentence if there is no database, or if its version
+ * differs: only a start migrates.
+ */
 export async function openSite(
-  config: DatabaseSettings & { weddingsDir?: string | undefined },
+  config: DatabaseSettings & Parameters<typeof weddingName>[0],
+  wedding = weddingName(config),
 ): Promise<Store> {
-  const { dataDir, weddingsDir } = config;
+  const { dataDir } = config;
   const { name, isThere, applied, open } = await siteDatabaseOf(config);
   if (!(await isThere())) throw new Error(`il n’y a pas de site dans ${dataDir} : ${name} manque`);
   refuseClosed(databaseFile(dataDir));
-  const wedding = weddingsDir === undefined ? undefined : basename(dataDir);
-  refuseOtherVersion(await applied(), { name, wedding });
+  refuseOtherVersion(await applied(), name, wedding);
   return open({ beforeCommit: refuseWhileMoving('') });
 }

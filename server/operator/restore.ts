@@ -7,12 +7,13 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Config } from '../config/config.ts';
 import { VERSION } from '../config/program.ts';
-import { asksAboutErased, BEFORE_MIGRATION } from '../features/backups/backups.rules.ts';
+import { asksAboutErased } from '../features/backups/backups.rules.ts';
 import type { FoundErased } from '../features/backups/restore.usecases.ts';
 import { askDatabase } from '../platform/database/askDatabase.ts';
 import { LockedError, lockFolder, type ProcessLock } from '../platform/files/processLock.ts';
-import { databaseAddress, newerSentence, siteDatabaseOf } from '../siteDatabase/siteDatabase.ts';
+import { databaseAddress, siteDatabaseOf } from '../siteDatabase/siteDatabase.ts';
 import { overdueProblem } from '../weddings/overdue.ts';
+import { fileBeforeMigration } from './beforeMigration.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 import { findNamedBackup, restoreInto } from './restoreInto.ts';
 import { backupOfReplaced } from './takeBack.ts';
@@ -86,15 +87,15 @@ export const restore: Command = async (context) => {
   const settings = { ...usableConfig(), version: VERSION };
   const { dataDir } = settings;
   const database = await siteDatabaseOf(settings);
-  // The newest backup of that kind may be of last year, where the new release had nothing to migrate here.
-  if (wanted === BEFORE_MIGRATION && newerSentence(await database.applied(), database) === null) {
+  const named = wanted === 'migration' ? await fileBeforeMigration(database, settings) : wanted;
+  if (named === null) {
     say(`${database.name} n’est pas d’une version plus récente : il n’y a rien à remettre`);
     return 0;
   }
-  const setAside = await backupOfReplaced(wanted, dataDir);
+  const setAside = await backupOfReplaced(named, dataDir);
   let lock: ProcessLock | undefined;
   try {
-    const backup = await findNamedBackup(setAside?.file ?? wanted, settings, now);
+    const backup = await findNamedBackup(setAside?.file ?? named, settings, now);
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     lock = lockOf(settings, now);
     await sayWhatIsHere(settings, say);

@@ -389,21 +389,26 @@ test('check misses backups whose disk is not mounted, until it is back', async (
   expect((await site(['check'], { env: { ...env, BACKUP_DIR: join(dataDir, 'cle') } })).code).toBe(0);
 });
 
-test('restore migration goes back from a newer release, and does nothing where there is nothing to go back from', async () => {
+test('restore migration goes back from a newer release by the backup that it made, and by no other', async () => {
+  const file = join(dataDir, 'wedding.sqlite');
   const path = (await site(['backup'])).lines.at(-1) ?? '';
   renameSync(path, path.replace('-manuelle', '-migration'));
   const back = () => site(['restore', 'migration', '--force']);
-  const later = () =>
-    readDatabase(join(dataDir, 'wedding.sqlite'), (db) =>
-      db.prepare("select name from kysely_migration where name = '999-later'").all(),
+  const migrate = (name: string, at: number) =>
+    changeDatabase(file, (db) =>
+      db.prepare('insert into kysely_migration values (?, ?)').run(name, new Date(at).toISOString()),
     );
+  const later = () =>
+    readDatabase(file, (db) => db.prepare("select name from kysely_migration where name > '999'").all());
   expect(await back()).toMatchObject({ code: 0, lines: [expect.stringContaining('rien à remettre')] });
-  changeDatabase(join(dataDir, 'wedding.sqlite'), (db) =>
-    db.exec("insert into kysely_migration values ('999-later', '2030')"),
-  );
+  migrate('999-b', Date.now() + 30 * DAY_MS);
+  expect(await back()).toMatchObject({ code: 1, err: expect.stringContaining('nommez-en une') });
+  migrate('999-a', Date.now() + 1000);
   const { code, lines } = await back();
   expect([code, later()]).toEqual([0, []]);
   expect(lines.join()).toContain('replaced-');
+  rmSync(file);
+  expect(await back()).toMatchObject({ code: 1, err: expect.stringContaining('est vide ou a disparu') });
 });
 
 test('check notices that known photos are missing, and creates nothing', async () => {

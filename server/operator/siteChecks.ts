@@ -3,7 +3,7 @@
  * films, content, mail server, backups, clock and address.
  */
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { HealthCheck } from '../../contract/hosts/health.schema.ts';
 import type { Config } from '../config/config.ts';
 import {
@@ -30,11 +30,12 @@ import { checkDatabase } from './checkDatabase.ts';
 import { checkFilms, checkPhotos } from './checkPhotos.ts';
 import { placeCheck } from './command.ts';
 import { openSite } from './openSite.ts';
+import { weddingName } from './weddingSettings.ts';
 
 /** Each point of the site, with the remedy if something is wrong. */
 export async function checksOf(site: Config, now: number): Promise<Record<string, HealthCheck>> {
   const timeZone = await zoneOf(site);
-  const wedding = site.weddingsDir === undefined ? undefined : basename(site.dataDir);
+  const wedding = weddingName(site);
   return {
     configuration: await variables(site),
     droits: rights(site),

@@ -3,13 +3,24 @@
  * weddings.
  */
 import { existsSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { configFrom, readSecretFiles } from '../config/config.ts';
 import { createRegistry } from '../weddings/registry.ts';
 import { isWeddingFolder } from '../weddings/settings.ts';
 import { emptyFolder, WEDDING_NAME, type Wedding } from '../weddings/wedding.ts';
 import { UsageError } from './command.ts';
+
+/** The name of one of many. */
+export function weddingName({
+  weddingsDir,
+  dataDir,
+}: {
+  weddingsDir?: string | undefined;
+  dataDir: string;
+}): string | undefined {
+  return weddingsDir === undefined ? undefined : basename(dataDir);
+}
 
 /** Removes `--wedding NAME` from the arguments. */
 export function takeWedding(args: readonly string[]): { wedding: string | undefined; args: string[] } {

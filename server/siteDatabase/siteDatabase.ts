@@ -38,36 +38,36 @@ interface Named {
   name: string;
   /** The release that used it last. */
   version?: string | undefined;
-  /** The name of one of many. */
-  wedding?: string | undefined;
 }
 
 /** A French sentence if a migration of the database is unknown here, hence of a newer program. */
-export function newerSentence(applied: readonly string[], { name, version, wedding }: Named): string | null {
+export function newerSentence(applied: readonly string[], { name, version }: Named): string | null {
   if (applied.every((migration) => Object.hasOwn(migrations, migration))) return null;
   const newer = version === undefined ? '' : ` (${version})`;
-  return (
-    `la base ${name} vient d’une version plus récente du site${newer} que celle-ci (${VERSION}).\n` +
-    `Remettez la version plus récente, ou la sauvegarde faite avant la mise à jour : ${siteCommand('restore migration --force', wedding)}`
-  );
+  return `la base ${name} vient d’une version plus récente du site${newer} que celle-ci (${VERSION})`;
 }
 
-/** Throws what `newerSentence` says. */
-export function refuseNewer(applied: readonly string[], named: Named): void {
+/** What to do about `newerSentence` where the database is the site's own. `wedding` is the name of one of many. */
+export function wayBackFromNewer(wedding: string | undefined): string {
+  return `Remettez la version plus récente, ou la sauvegarde faite avant la mise à jour : ${siteCommand('restore migration --force', wedding)}`;
+}
+
+/** Throws what `newerSentence` says, and the way back where there is one. */
+export function refuseNewer(applied: readonly string[], named: Named, wayBack?: string): void {
   const problem = newerSentence(applied, named);
-  if (problem !== null) throw new Error(problem);
+  if (problem !== null) throw new Error([problem, ...(wayBack ? [wayBack] : [])].join('.\n'));
 }
 
 export function isOlder(applied: readonly string[]): boolean {
   return applied.length < Object.keys(migrations).length;
 }
 
-/** For commands, which do not migrate: only a start does. */
-export function refuseOtherVersion(applied: readonly string[], named: Named): void {
-  refuseNewer(applied, named);
+/** For commands, which do not migrate: only an opening does. `wedding` is the name of one of many. */
+export function refuseOtherVersion(applied: readonly string[], name: string, wedding?: string): void {
+  refuseNewer(applied, { name }, wayBackFromNewer(wedding));
   if (isOlder(applied))
     throw new Error(
-      `${named.name} vient d’une version plus ancienne : démarrez d’abord le site, qui la met à jour (s’il tourne déjà, son journal dit pourquoi il ne l’a pas fait)`,
+      `${name} vient d’une version plus ancienne, que le site met à jour en l’ouvrant ; s’il n’y arrive pas, son journal dit pourquoi`,
     );
 }
 

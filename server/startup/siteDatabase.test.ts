@@ -143,7 +143,7 @@ test('a database of another account is reported as such, without advice to resto
 
 test('a database of a newer version is refused as such', async () => {
   changeDatabase(file, (db) => db.exec("insert into kysely_migration values ('999-later', '2030')"));
-  await expect(start()).rejects.toThrow(/version plus récente[\s\S]*-migration/);
+  await expect(start()).rejects.toThrow(/version plus récente[\s\S]*restore migration --force/);
 });
 
 test('before a migration the database is backed up, and at no other start', async () => {

@@ -20,6 +20,7 @@ import {
   refuseNewer,
   siteDatabaseOf,
   untilPauseOver,
+  wayBackFromNewer,
 } from '../siteDatabase/siteDatabase.ts';
 import type { Store } from '../siteDatabase/tables.ts';
 import { markerFile, readMarker, writeMarker } from './dataFolder.ts';
@@ -57,7 +58,7 @@ async function refuseUnfitFile(
     throw new Error(`la base ${file} est abîmée (${damage}).\nPour la remplacer, ${wayBack(file, wedding)}`);
   // No table although the file exists: its rows were in the lost journal, or the file is another program's.
   const applied = await database.applied();
-  refuseNewer(applied, { name: file, version: marker?.version, wedding });
+  refuseNewer(applied, { name: file, version: marker?.version }, wayBackFromNewer(wedding));
   if (isGone || (applied.length === 0 && marker !== null))
     throw new Error(
       `la base ${file} a disparu ou est vide, alors qu’un site vit dans ce dossier depuis ${marker?.since ?? '?'}.\n` +
@@ -74,7 +75,11 @@ async function refuseUnfitServer(
 ): Promise<void> {
   const marker = readMarker(dataDir);
   const applied = await database.applied();
-  refuseNewer(applied, { name: 'PostgreSQL de DATABASE_URL', version: marker?.version, wedding });
+  refuseNewer(
+    applied,
+    { name: 'PostgreSQL de DATABASE_URL', version: marker?.version },
+    wayBackFromNewer(wedding),
+  );
   if (applied.length === 0 && marker !== null)
     throw new Error(
       `la base PostgreSQL de DATABASE_URL est vide, alors qu’un site vit dans ${dataDir} depuis ${marker.since}.\n` +

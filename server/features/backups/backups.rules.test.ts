@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts';
 import { DEFAULT_KEEP, parseKeep } from '../../config/variables.ts';
 import {
   type BackupName,
+  backupBefore,
   backupName,
   backupsAmong,
   backupsToDelete,
@@ -128,19 +129,25 @@ describe('what is kept', () => {
   });
 });
 
-test('a backup is found by its day, its hour, its name, as the last one, or as that before a migration', () => {
-  const names = [
-    ...[backupAt(NIGHT), backupAt(NIGHT + HOUR_MS), backupAt(NIGHT - DAY_MS)],
-    ...[2, 3].map((days) => backupAt(NIGHT - days * DAY_MS, 'migration')),
-  ].map(({ name }) => name);
+test('a backup is found by its day, its hour, its name, or as the last one', () => {
+  const names = [backupAt(NIGHT), backupAt(NIGHT + HOUR_MS), backupAt(NIGHT - DAY_MS)].map(
+    ({ name }) => name,
+  );
   const backups = backupsAmong([...names, 'objects']);
   expect(findBackup(backups, '2026-11-22', NIGHT + DAY_MS)?.time).toBe(NIGHT + HOUR_MS);
   expect(findBackup(backups, '2026-11-22T03', NIGHT + DAY_MS)?.time).toBe(NIGHT);
   expect(findBackup(backups, names[2] ?? '', NIGHT + DAY_MS)?.time).toBe(NIGHT - DAY_MS);
   expect(findBackup(backups, 'latest', NIGHT + DAY_MS)?.time).toBe(NIGHT + HOUR_MS);
-  expect(findBackup(backups, 'migration', NIGHT + DAY_MS)?.time).toBe(NIGHT - 2 * DAY_MS);
-  expect(findBackup(backups, '2026-11-18', NIGHT + DAY_MS)).toBeUndefined();
+  expect(findBackup(backups, '2026-11-20', NIGHT + DAY_MS)).toBeUndefined();
   expect(findBackup(backups, '', NIGHT + DAY_MS)).toBeUndefined();
+});
+
+test('the backup of before a migration is neither a later one’s nor an older one’s', () => {
+  const times = [NIGHT - 60 * DAY_MS, NIGHT, NIGHT + 30 * DAY_MS];
+  const backups = [...times.map((time) => backupAt(time, 'migration')), backupAt(NIGHT + 1000)];
+  expect(backupBefore(backups, NIGHT + 2000)?.time).toBe(NIGHT);
+  // Migrated by a restore, before which none is made.
+  expect(backupBefore(backups, NIGHT + 5 * DAY_MS)).toBeUndefined();
 });
 
 test('the number of kept backups is expressed in days, or in days and weeks', () => {

@@ -102,19 +102,21 @@ export function believedFirst(backups: readonly BackupName[], now: number): Back
   return backups.toSorted((a, b) => isAhead(a) - isAhead(b) || b.time - a.time);
 }
 
-/** What an operator types for the newest backup, and for the newest before a migration. */
-const NEWEST = 'latest';
-export const BEFORE_MIGRATION = 'migration';
+/** The backup made before the migration of that time; an older one is of another migration. */
+export function backupBefore(backups: readonly BackupName[], migratedAt: number): BackupName | undefined {
+  return backups
+    .toSorted((a, b) => b.time - a.time)
+    .find(({ kind, time }) => kind === 'migration' && time <= migratedAt && time > migratedAt - DAY_MS);
+}
 
-/** Finds the newest backup for such a word, a name or the beginning of its time: `2026-11-22` or `2026-11-22T03`. */
+/** Finds the newest backup for a name or the beginning of its time: `2026-11-22` or `2026-11-22T03`. */
 export function findBackup(
   backups: readonly BackupName[],
   wanted: string,
   now: number,
 ): BackupName | undefined {
   const newestFirst = believedFirst(backups, now);
-  if (wanted === NEWEST) return newestFirst[0];
-  if (wanted === BEFORE_MIGRATION) return newestFirst.find(({ kind }) => kind === 'migration');
+  if (wanted === 'latest') return newestFirst[0];
   return newestFirst.find(
     ({ name }) =>
       name === wanted || (/^\d{4}-\d{2}-\d{2}/.test(wanted) && name.startsWith(`mariage-${wanted}`)),

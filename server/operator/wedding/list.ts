@@ -78,7 +78,7 @@ async function look(wedding: Wedding, now: number): Promise<Listed> {
   const known = { name, host, problems, bytes };
   if (config === null) return { ...known, state: 'failed', lastReply: null, lastBackup: null };
   const [asked, backups, place] = await Promise.all([
-    ask(config).catch((error: unknown) => `base : ${frenchProblem(error, name)}`),
+    ask(config, name).catch((error: unknown) => `base : ${frenchProblem(error, name)}`),
     backupsOf(wedding.name, config, now).catch((error: unknown) => `sauvegardes : ${frenchProblem(error)}`),
     placeCheck(config),
   ]);
@@ -121,8 +121,8 @@ function stateOf({ folder, isSuspended }: Wedding): 'open' | 'asleep' | 'suspend
 }
 
 /** Reads from the database when the last reply came and whether the password of the settings is in force. */
-async function ask(config: WeddingConfig): Promise<Asked<'replied'>> {
-  const { db, close } = await openSite(config);
+async function ask(config: WeddingConfig, wedding: string): Promise<Asked<'replied'>> {
+  const { db, close } = await openSite(config, wedding);
   try {
     return {
       replied: await lastReplyAt(db),

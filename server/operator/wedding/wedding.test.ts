@@ -287,7 +287,7 @@ test('check and list tell a database of another release, with the command as it 
     db.exec('delete from kysely_migration where name = (select max(name) from kysely_migration)'),
   );
   const [older, checkedOlder] = await told();
-  expect(older).toMatch(/démarrez d’abord le site, .*son journal dit pourquoi/);
+  expect(older).toMatch(/amina : base : .*plus ancienne, .*son journal dit pourquoi/);
   expect(checkedOlder).toMatch(
     /bien +base : entière, d’une version plus ancienne, .*son journal dit pourquoi/,
   );

@@ -18,8 +18,14 @@ export async function askTable(place: string, table: string, query: string): Pro
 
 /** Names of the applied migrations; empty for a database that is not a site's. */
 export async function appliedMigrations(place: string): Promise<string[]> {
-  const rows = await askTable(place, 'kysely_migration', 'select name from kysely_migration order by name');
-  return rows.map(({ name }) => String(name));
+  return [...(await migrationTimes(place)).keys()];
+}
+
+/** When each migration was applied; empty for a database that is not a site's. */
+export async function migrationTimes(place: string): Promise<Map<string, number>> {
+  const asking = 'select name, "timestamp" from kysely_migration order by name';
+  const rows = await askTable(place, 'kysely_migration', asking);
+  return new Map(rows.map(({ name, timestamp }) => [String(name), Date.parse(String(timestamp))]));
 }
 
 async function hasTable(place: string, table: string): Promise<boolean> {

@@ -113,7 +113,7 @@ function useTodos(familles: readonly HostFamille[] | undefined): readonly Todo[]
     // Before the first publication, « Par où commencer » says what to write.
     sendsNowhere: editing !== undefined && editing.versions.length > 0 && isExampleSending(editing, params),
     dateWritten: editing !== undefined && !holdsExample(editing.examples, 'mariage.yaml', ['date']),
-    sent: new Set(mailings.flatMap(({ template, state }) => (state === 'cancelled' ? [] : template))),
+    sent: new Set(mailings.flatMap(({ template, sent, waiting }) => (sent + waiting > 0 ? template : []))),
     promised: paramValue(params, 'retentionMonths') !== undefined,
     daysLeft,
     now,

@@ -34,7 +34,11 @@ test('a family’s request reaches the hosts with its words, once, and the photo
   ]);
   expect(await seen('a.jpg')).toBe(200);
   // However often it is requested, one photo waits for a decision.
-  expect((await host.get(`${PHOTOS}/waiting`)).json()).toEqual({ sent: 0, asked: 1, shown: ['couple', 'repas'] });
+  expect((await host.get(`${PHOTOS}/waiting`)).json()).toEqual({
+    sent: 0,
+    asked: 1,
+    shown: ['couple', 'repas'],
+  });
 });
 
 test('if the hosts want it, the photo is hidden until they have decided', async () => {
