@@ -508,6 +508,15 @@ describe('two families that hosts merged', () => {
     expect(wrong.rows.map(({ action }) => action)).toContain('error');
   });
 
+  test('lose nobody of the other where the number in the line of one has fallen', async () => {
+    const list = 'Nom;Prénom;Nb;Ville\nRoux;Anne;2;Lyon\nPuy;Paul;1;Nice\n';
+    await merged(list);
+    await site.store.write((tx) => tx.deleteFrom('invites').where('prenom', '=', '').execute());
+    const [first] = (await preview(host, list.replace('Anne;2', 'Anne;1').replace('Nice', 'Menton'))).rows;
+    for (const planned of [first?.famille, first?.listed])
+      expect(planned?.invites.map(({ prenom }) => prenom)).toEqual(['Anne', 'Paul']);
+  });
+
   test('leave nothing of the one that is erased in what is remembered of the other', async () => {
     const { kept, other } = await merged();
     const news = PAIR.replace('Nice', 'Menton').replace('Lyon', 'Brest');

@@ -6,6 +6,7 @@ import type { PlannedFamille } from '../../../../contract/imports/imports.schema
 import type { ListedFamille } from '../families/listedFamilles.rules.ts';
 import { joined } from './joined.rules.ts';
 import { toneOfAll } from './merged.rules.ts';
+import { nameKey } from './nameKey.rules.ts';
 import { peopleIn, type SheetRow, sameFamille } from './sheetRow.rules.ts';
 
 /** A row that was stored with another one, whose family has changed nothing since. */
@@ -25,10 +26,11 @@ export function addNews(
   rows: SheetRow[],
   index: number,
   leading: number,
-  planOn: (before: PlannedFamille) => SheetRow,
+  { guests, planOn }: { guests: ListedFamille['guests']; planOn: (before: PlannedFamille) => SheetRow },
 ): void {
-  const [row, lead] = [rows[index], rows[leading]];
-  if (!row || !lead?.before || lead.action === 'error') return;
+  const [row, first] = [rows[index], rows[leading]];
+  if (!row || !first?.before || first.action === 'error') return;
+  const lead = withGuestsOf(guests, first, first.before);
   const { famille, errors, action, listed: own } = planOn(lead.famille);
   if (action === 'error') {
     rows[index] = { ...row, action, errors };
@@ -39,15 +41,26 @@ export function addNews(
   const all = asked.listed && { ...asked.listed, invites: joined(asked.famille, asked.listed).invites };
   const listed = all ?? (lead.listed && asked.famille);
   const isAsked = listed !== null && !sameFamille(listed, famille);
-  if (isAsked && own) rows[index] = { ...row, differing: [lead.before.id] };
+  if (isAsked && own) rows[index] = { ...row, differing: [first.before.id] };
   const planned = peopleIn(famille);
   rows[leading] = {
     ...lead,
     famille,
     listed: isAsked ? listed : null,
-    action: sameFamille(famille, lead.before) ? 'same' : 'update',
-    people: sameFamille(famille, lead.famille) ? lead.people : { told: planned, planned },
+    action: sameFamille(famille, first.before) ? 'same' : 'update',
+    people: sameFamille(famille, first.famille) ? first.people : { told: planned, planned },
   };
+}
+
+/** The number and names of one line leave out the stored guests whom another line names. */
+function withGuestsOf(guests: ListedFamille['guests'], lead: SheetRow, before: PlannedFamille): SheetRow {
+  const named = new Set(guests?.named.map(nameKey));
+  const all = (famille: PlannedFamille): PlannedFamille => {
+    const there = new Set(famille.invites.map(nameKey));
+    const lost = before.invites.filter((guest) => named.has(nameKey(guest)) && !there.has(nameKey(guest)));
+    return lost.length === 0 ? famille : { ...famille, invites: [...famille.invites, ...lost] };
+  };
+  return { ...lead, famille: all(lead.famille), listed: lead.listed && all(lead.listed) };
 }
 
 /** Merges the row into its twin, with which its people are counted. */

@@ -66,9 +66,10 @@ export function planImport(
     const row = listed[index];
     if (match.kind !== 'repeat' || !row) continue;
     const base = baseFor(index, match.famille);
-    addNews(rows, index, listed.indexOf(match.first), (before) =>
-      planRow(row, before, { invitation: null, base, refused }),
-    );
+    addNews(rows, index, listed.indexOf(match.first), {
+      guests: row.guests,
+      planOn: (before) => planRow(row, before, { invitation: null, base, refused }),
+    });
   }
   return rows;
 }
