@@ -232,8 +232,8 @@ test('after the day families who see photos are to be told, once', () => {
   const photos = { sent: 0, asked: 0, shown: ['repas', 'couple'] };
   const [line] = todos({ ...calm, familles, photos, daysLeft: -1 });
   expect(line).toMatchObject({
-    title: 'Les photos sont en ligne',
-    hint: '2\u00a0familles en voient, aucun mail ne l’a dit',
+    title: '2\u00a0familles à prévenir',
+    hint: 'Des photos leur sont ouvertes, aucun mail ne l’a dit',
     href: '#/adminouminou/mails?type=photos',
   });
   expect(titles({ familles, photos, daysLeft: -1, sent: new Set(['photos']) })).toEqual([]);

@@ -147,8 +147,8 @@ function tellOfPhotos({ familles, refused, sent, photos: { shown } }: Known): To
   return {
     key: 'photosOnline',
     sign: 'camera',
-    title: 'Les photos sont en ligne',
-    hint: `${counted(seeing.length, 'famille en voit', 'familles en voient')}, aucun mail ne l’a dit`,
+    title: counted(seeing.length, 'famille à prévenir', 'familles à prévenir'),
+    hint: `Des photos ${seeing.length === 1 ? 'lui' : 'leur'} sont ouvertes, aucun mail ne l’a dit`,
     action: 'Prévenir',
     href: linkTo('/adminouminou/mails', { type: 'photos' }),
   };
