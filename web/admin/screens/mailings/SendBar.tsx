@@ -133,7 +133,7 @@ export function SendBar(props: SendBarProps) {
       )}
       {FOR_BEFORE.includes(kind) && !weddingAhead(wedding, Date.now()) && (
         <Notice kind="danger">
-          <p>Ce mail est fait pour l’avant, et le {longDay(wedding.date)} n’est plus à venir.</p>
+          <p>Ce mail annonce votre mariage, qui a eu lieu le {longDay(wedding.date)}.</p>
         </Notice>
       )}
       <ExampleWarning texts={texts} />
