@@ -102,3 +102,30 @@ test('a night’s work that a close cut off is done at the next look, and once',
   for (let look = 0; look < 4; look++) await waker.wakeDue([wedding('amina')]);
   expect(maintained).toBe(2);
 });
+
+test('a wedding that is still being woken is not woken again by the next look', async () => {
+  let clock = START;
+  let wakes = 0;
+  const slow = Promise.withResolvers<void>();
+  const waker = createWaker({
+    now: () => clock,
+    midnight: () => START - HOUR_MS,
+    logger: { error: () => {} },
+    pool: {
+      hasFailed: () => false,
+      wake: async () => {
+        wakes += 1;
+        await slow.promise;
+        return { maintain: async () => true } as unknown as Opened;
+      },
+    },
+  });
+  clock += 2 * HOUR_MS;
+  const amina = wedding('amina', { config: { dataDir: '' } as Wedding['config'] });
+  await waker.ask(amina, true);
+  const looks = [waker.wakeDue([amina]), waker.wakeDue([amina])];
+  // Once for its mails and once for the daily work.
+  expect(wakes).toBe(2);
+  slow.resolve();
+  await Promise.all(looks);
+});
