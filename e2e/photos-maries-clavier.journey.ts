@@ -90,6 +90,10 @@ test(
     expect(await hiddenStops(page, 'Tab')).toEqual([]);
     await actions(page).getByRole('button', { name: 'Retirer' }).focus();
     expect(await hiddenStops(page, 'Shift+Tab')).toEqual([]);
+    for (const action of await actions(page).getByRole('button').all()) {
+      await action.focus();
+      await expect(action).toBeInViewport({ ratio: 1 });
+    }
 
     await page.setViewportSize({ width: 390, height: 844 });
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

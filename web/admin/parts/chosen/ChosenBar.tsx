@@ -28,9 +28,22 @@ export function ChosenBar({ label, text, more, clear, onClear, said, children }:
           {clear}
         </Button>
       </div>
-      <div data-actions className={`${layout.row} ${styles.actions}`}>
+      <div data-actions ref={revealFocused} className={`${layout.row} ${styles.actions}`}>
         {children}
       </div>
     </section>
   );
+}
+
+/** Pixels for the outline of the focus. */
+const OUTLINE = 4;
+
+/** In a low window the actions scroll sideways, and browsers leave a button that shows a few pixels where it is. */
+function revealFocused(row: HTMLElement | null): void {
+  row?.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    const [sight, button] = [row.getBoundingClientRect(), target.getBoundingClientRect()];
+    row.scrollLeft += Math.max(0, button.right + OUTLINE - sight.right);
+    row.scrollLeft -= Math.max(0, sight.left + OUTLINE - button.left);
+  });
 }
