@@ -1,6 +1,18 @@
 /** Backup, loss of everything, restore: every row and file is compared, in clear and encrypted. */
 import { randomBytes } from 'node:crypto';
-import { chown, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { sql } from 'kysely';
@@ -365,7 +377,9 @@ test('a backup that was copied into the database’s place can be backed up agai
 });
 
 test('an existing folder of backups keeps its modes, as it may be a whole disk', async () => {
-  await mkdir(settings.backupDir, { mode: 0o755 });
+  await mkdir(settings.backupDir);
+  // The mode given to `mkdir` is less what the account's umask takes away.
+  await chmod(settings.backupDir, 0o755);
   const { path } = await runBackup(settings, { kind: 'full', now: NOW });
   const modeOf = async (place: string) => (await stat(place)).mode & 0o777;
   expect(await modeOf(settings.backupDir)).toBe(0o755);

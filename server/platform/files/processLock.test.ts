@@ -1,6 +1,6 @@
 /** A lock made by one account must not let two processes of another account in. */
 
-import { mkdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect } from 'vitest';
 import { callAsOther, giveToOther } from '../../testing/anotherAccount.fixtures.ts';
@@ -17,7 +17,8 @@ const MODULE = join(import.meta.dirname, 'processLock.ts');
 const lockAsOwner = () => callAsOther(MODULE, `module.lockFolder(${JSON.stringify(folder)}, 'site', 0)`);
 
 test('a lock that the account may only read is refused, not shared', () => {
-  writeFileSync(lockFile, '', { mode: 0o444 });
+  writeFileSync(lockFile, '');
+  chmodSync(lockFile, 0o444);
   expect(lockAsOwner()).toContain('est à un autre compte');
 });
 
