@@ -121,7 +121,8 @@ test('hosts find, export and import the answers; a removed question keeps them u
 `);
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText('Cette question n’est plus posée.').first()).toBeVisible();
+    await expect(car).toBeVisible();
+    await expect(page.getByText('Cette question n’est plus posée.').first()).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(car).toContainText('Claire Martin');
   await page.getByRole('button', { name: 'Effacer les réponses' }).first().press('Enter');
