@@ -201,7 +201,7 @@ test('a failed deletion leaves the row; a deletion is confirmed, reported, and u
 }) => {
   await site.host.setParam('note', 'x');
   await signIn(page, site, 'params');
-  const row = page.getByRole('row', { name: /note/ });
+  const row = page.getByRole('row', { name: /^note / });
   await page.route('**/api/params/delete/note?*', (route) => route.abort());
   await deleteParam(page, 'note');
   await expectToast(page, 'Erreur lors de la suppression', 'error');

@@ -13,7 +13,7 @@ test(
   async ({ page, site }) => {
     await site.host.setParam('note', 'avant');
     await signIn(page, site, 'params');
-    await expect(page.getByRole('row', { name: /note/ })).toContainText('avant');
+    await expect(page.getByRole('row', { name: /^note / })).toContainText('avant');
     await expect(page.getByText('Chargement…')).toHaveCount(0);
     await site.host.setParam('note', 'après');
     await site.host.setParam('autre', 'x');
@@ -21,16 +21,16 @@ test(
     await page.clock.fastForward(60_000);
     await poll;
     await expect(page.getByText('Chargement…')).toHaveCount(0);
-    await expect(page.getByRole('row', { name: /note/ })).toContainText('après');
+    await expect(page.getByRole('row', { name: /^note / })).toContainText('après');
     await expect(page.getByRole('row', { name: /autre/ })).toBeVisible();
 
     const other = { key: 'autre', value: 'x' };
     const remove = () => deleteParam(page, 'note');
     await unseen(page, LIST, { change: () => site.host.setParam('note', 'encore après'), press: remove });
-    await expect(page.getByRole('row', { name: /note/ }).getByRole('alert')).toContainText(
+    await expect(page.getByRole('row', { name: /^note / }).getByRole('alert')).toContainText(
       'rien n’a été supprimé',
     );
-    await expect(page.getByRole('row', { name: /note/ })).toContainText('encore après');
+    await expect(page.getByRole('row', { name: /^note / })).toContainText('encore après');
     await expectToast(page, 'Erreur lors de la suppression', 'error');
     expect(await storedParams(site)).toEqual([other, { key: 'note', value: 'encore après' }]);
     await remove();
@@ -46,7 +46,7 @@ test(
     await writeOver(page, site);
     const save = () => page.getByRole('button', { name: 'Enregistrer' }).click();
     await unseen(page, LIST, { change: () => site.host.setParam('note', 'la sienne'), press: save });
-    const row = page.getByRole('row', { name: /note/ });
+    const row = page.getByRole('row', { name: /^note / });
     await expect(row.getByRole('alert')).toContainText('L’autre hôte vient de modifier ce paramètre');
     await expect(row.getByRole('alert')).toContainText('la sienne');
     await expect(page.getByLabel('Valeur')).toHaveValue('la mienne');
@@ -68,7 +68,7 @@ test(
     await expectToast(page, 'Erreur lors de la mise à jour', 'error');
     expect(await storedParams(site)).toEqual([]);
     await page.getByRole('button', { name: 'Annuler' }).click();
-    await expect(page.getByRole('row', { name: /note/ })).toHaveCount(0);
+    await expect(page.getByRole('row', { name: /^note / })).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Ajouter un paramètre' }).click();
     await page.getByLabel('Nom du paramètre').fill('note');

@@ -46,10 +46,12 @@ test('of different values the kept family’s stay, unless the hosts take the ot
     nom: 'Martin',
     email: 'a@exemple.fr',
     answer: true,
+    note: 'Autre e-mail : b@exemple.fr',
   });
   expect(mergedFamille(kept, other, ['email', 'invitation'])).toMatchObject({
     ...{ nom: 'Martin', email: 'b@exemple.fr', answer: true },
     ...{ invitedTovh: true, invitedToReception: false },
+    note: 'Autre e-mail : a@exemple.fr',
   });
 });
 

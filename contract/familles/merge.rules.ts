@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { LIMITS, MAX_GUESTS, MAX_LABELS } from '../limits.ts';
 import type { HostFamille, Invite } from './familles.schema.ts';
 import { toldOf } from './inviteFields.ts';
+import { emailOf, otherEmailLine } from './otherEmails.rules.ts';
 
 type Field = Exclude<keyof HostFamille, 'id' | 'hash' | 'version' | 'invites' | 'permissions'>;
 
@@ -61,6 +62,10 @@ export function mergedFamille(
   const asked = take.filter((group) => says(other, group));
   const fromOther = [...mergeAdditions(kept, other), ...asked];
   for (const group of fromOther) Object.assign(merged, fieldsOf(other, group));
+  const both = { email: merged.email, note: `${kept.note}\n${other.note}` };
+  const leftEmails = [kept.email, other.email]
+    .filter((email) => email !== '' && emailOf(both, email) === undefined)
+    .map(otherEmailLine);
   const ofBoth: Pick<HostFamille, FromBoth | 'invites' | 'permissions'> = {
     emailSent: kept.emailSent || other.emailSent,
     hasPaid: kept.hasPaid || other.hasPaid,
@@ -70,7 +75,7 @@ export function mergedFamille(
       (folder) => ({ folder }),
     ),
     labels: [...new Set([...kept.labels, ...other.labels])],
-    note: [...new Set([kept.note, other.note])].filter(Boolean).join('\n'),
+    note: [...new Set([kept.note, other.note, ...leftEmails])].filter(Boolean).join('\n'),
   };
   return { ...merged, ...ofBoth };
 }

@@ -5,6 +5,7 @@
  */
 import type { BinnedFamille } from '../../../contract/familles/bin.schema.ts';
 import type { ChangedBy, Famille, HostFamille, Invite } from '../../../contract/familles/familles.schema.ts';
+import { emailOf } from '../../../contract/familles/otherEmails.rules.ts';
 import { slicesOf } from '../../platform/async/turns.ts';
 import { builtOnce, jsonListRows } from '../../platform/database/dialect.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
@@ -53,14 +54,21 @@ export async function hasFamilles(db: Database): Promise<boolean> {
   return (await familles(db).clearSelect().select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Ignores case: phones capitalise addresses. */
+/** Families with this address or with one more that is it (`otherEmails.rules.ts`), whatever the capitals. */
 export async function listFamillesWithEmail(tx: Transaction, email: string): Promise<string[]> {
+  const asked = email.toLowerCase();
   const rows = await familles(tx)
     .clearSelect()
-    .select('id')
-    .where(({ fn }) => fn<string>('lower', ['email']), '=', email.toLowerCase())
+    .select(['id', 'email', 'note'])
+    .where(({ eb, fn, or }) =>
+      or([
+        eb(fn<string>('lower', ['email']), '=', asked),
+        // Some more than have it: in an address `_` stands for itself.
+        eb(fn<string>('lower', ['note']), 'like', `%${asked}%`),
+      ]),
+    )
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.filter((famille) => emailOf(famille, asked) !== undefined).map(({ id }) => id);
 }
 
 /** The link of a merged family finds the family that it was merged into. */

@@ -573,7 +573,7 @@ test('text that fits no field goes into the note; sides and titles become labels
   ]);
   expect(of('two addresses, and words for none')[0]?.famille).toMatchObject({
     email: 'rose@exemple.fr',
-    note: 'E-mail : r.vincent@exemple.fr',
+    note: 'Autre e-mail : r.vincent@exemple.fr',
   });
 });
 

@@ -56,3 +56,29 @@ test.each(['false', 'erased'])('with the param « %s » no link is sent', async 
   await desk.sendAll();
   expect(desk.sent).toMatchObject([{ dest: 'f2@exemple.fr' }]);
 });
+
+test('who asks from the second address of a family gets the link there, and the first address its own', async () => {
+  const [famille] = desk.familles;
+  const note = 'Cousins de Lyon\nAutre e-mail : Paul@exemple.fr\nPlus à ex@exemple.fr';
+  await desk.host.post('/api/adminouminou/famille', { id: famille?.id, note });
+  for (const email of ['paul@exemple.fr', 'ex@exemple.fr', 'PAUL@exemple.fr', 'f0@exemple.fr'])
+    expect((await ask(email)).statusCode).toBe(202);
+  await eventually(async () => expect(await queued()).toBe(2));
+  await desk.sendAll();
+  expect(desk.sent.map(({ dest }) => dest)).toEqual(['Paul@exemple.fr', 'f0@exemple.fr']);
+  for (const { text } of desk.sent) expect(text).toContain(`https://nous.fr/?hash=${famille?.hash}`);
+  await ask('paul@exemple.fr');
+  await ask('f1@exemple.fr');
+  await eventually(async () => expect(await queued()).toBe(3));
+});
+
+test('a second address that hosts take back before the mail leaves gets nothing; the first does', async () => {
+  const [famille] = desk.familles;
+  const annotate = (note: string) => desk.host.post('/api/adminouminou/famille', { id: famille?.id, note });
+  await annotate('Autre e-mail : paul@exemple.fr');
+  await ask('paul@exemple.fr');
+  await eventually(async () => expect(await queued()).toBe(1));
+  await annotate('');
+  await desk.sendAll();
+  expect(desk.sent.map(({ dest }) => dest)).toEqual(['f0@exemple.fr']);
+});

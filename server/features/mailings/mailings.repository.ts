@@ -73,20 +73,19 @@ export async function findLeftBehind(db: Database, mailId: string) {
     .executeTakeFirst();
 }
 
-/** Families to whom the site itself has sent this kind of mail since then. */
+/** To whom the site itself has sent this kind of mail since then, or will. */
 export async function listWrittenBySite(
   tx: Transaction,
   { template, since }: { template: MailKind; since: number },
-): Promise<string[]> {
-  const rows = await tx
+): Promise<Pick<MailingRecipientTable, 'familleId' | 'dest'>[]> {
+  return tx
     .selectFrom('mailings')
     .innerJoin('mailingRecipients', 'mailingRecipients.mailingId', 'mailings.id')
-    .select('familleId')
+    .select(['familleId', 'dest'])
     .where('digest', '=', SENT_BY_SITE)
     .where('template', '=', template)
     .where('createdAt', '>', since)
     .execute();
-  return rows.map(({ familleId }) => familleId);
 }
 
 /** Newest first. */

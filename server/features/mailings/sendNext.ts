@@ -1,5 +1,6 @@
 /** Handles the next recipient of a mailing: sends, skips or postpones. */
-import type { Famille } from '../../../contract/familles/familles.schema.ts';
+import type { Famille, HostFamille } from '../../../contract/familles/familles.schema.ts';
+import { emailOf } from '../../../contract/familles/otherEmails.rules.ts';
 import type { Leadership } from '../../platform/leader/leadership.ts';
 import type { Store, Transaction } from '../../siteDatabase/tables.ts';
 import { findFamilleById } from '../familles/familles.repository.ts';
@@ -11,6 +12,7 @@ import {
   changeRecipient,
   type DueRecipient,
   findDue,
+  SENT_BY_SITE,
   stillWaits,
   wasHandedOver,
 } from './mailings.repository.ts';
@@ -30,7 +32,11 @@ export async function sendNext(deps: SendDeps): Promise<Step> {
   const due = await findDue(store.db, now());
   if (!due) return 'nothing';
   const famille = await findFamilleById(store.db, due.familleId);
-  const reason = whySkipped({ template: due.mailing.template, awaited: due.awaited }, famille);
+  const dest = famille ? destOf(due, famille) : '';
+  const reason = whySkipped(
+    { template: due.mailing.template, awaited: due.awaited },
+    famille && { ...famille, email: dest },
+  );
   if (!famille || reason !== null) {
     await store.write(async (tx) => {
       if (await stillWaits(tx, due)) await changeRecipient(tx, due, { outcome: 'skipped', reason });
@@ -44,7 +50,7 @@ export async function sendNext(deps: SendDeps): Promise<Step> {
     ...(await writtenTo(famille, texts, deps)),
     id: due.mailId,
     time: now(),
-    dest: famille.email,
+    dest,
   };
   let fence: number | null = null;
   await handOver(deps, mail, {
@@ -63,6 +69,12 @@ export async function sendNext(deps: SendDeps): Promise<Step> {
     },
   });
   return 'tried';
+}
+
+/** A link that a guest asked for goes to the address that asked, if it still is one of the family's. */
+function destOf({ dest, mailing }: DueRecipient, famille: HostFamille): string {
+  const asked = mailing.digest === SENT_BY_SITE && dest !== null ? emailOf(famille, dest) : undefined;
+  return asked ?? famille.email;
 }
 
 interface Leaving {

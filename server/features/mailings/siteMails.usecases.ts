@@ -5,7 +5,7 @@ import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import type { MailTemplate } from '../../../contract/mail/mailings.schema.ts';
 import { lostLinks } from '../../../contract/params/lostLink.rules.ts';
 import { paramValue } from '../../../contract/params/params.rules.ts';
-import type { Transaction } from '../../siteDatabase/tables.ts';
+import type { MailingRecipientTable, Transaction } from '../../siteDatabase/tables.ts';
 import { listFamillesWithEmail } from '../familles/familles.repository.ts';
 import { listParams } from '../params/params.repository.ts';
 import type { ContentStore } from '../wedding/contentStore.ts';
@@ -22,7 +22,7 @@ export async function queueConfirmation(
   if (email === '' || paramValue(await listParams(tx), 'confirmReplies') !== 'true') return false;
   const template = (await currentTemplates(tx, content)).find((one) => one.template === 'confirmation');
   if (!template) return false;
-  await queueFor(tx, familleId, template, now);
+  await queueFor(tx, { familleId, dest: null }, template, now);
   return true;
 }
 
@@ -39,26 +39,30 @@ const LOST_LINK: SiteMail = {
   body: { masculine: BODY, feminine: BODY, plural: BODY },
 };
 
-/** Writes only to the stored address. Several families with this address get one mail each. */
+/** Writes only to an address of the family. Several families with this address get one mail each. */
 export async function queueLostLink(tx: Transaction, email: string, now: number): Promise<void> {
   if (lostLinks(await listParams(tx)) !== 'sent') return;
   const written = await listWrittenBySite(tx, { template: LOST_LINK.template, since: now - ONCE_IN_MS });
   if (written.length >= MOST) return;
+  const dest = email.toLowerCase();
+  const isWritten = (id: string) =>
+    written.some((one) => one.familleId === id && one.dest?.toLowerCase() === dest);
   const ids = await listFamillesWithEmail(tx, email);
-  for (const id of ids.filter((one) => !written.includes(one))) await queueFor(tx, id, LOST_LINK, now);
+  for (const id of ids.filter((one) => !isWritten(one)))
+    await queueFor(tx, { familleId: id, dest }, LOST_LINK, now);
 }
 
 type SiteMail = Pick<MailTemplate, 'template' | 'subject' | 'body'>;
 
-/** Puts the mail in the queue before all mailings. */
+/** Puts the mail in the queue before all mailings. Without `dest` it goes to the family's address. */
 async function queueFor(
   tx: Transaction,
-  familleId: string,
+  to: Pick<MailingRecipientTable, 'familleId' | 'dest'>,
   { template, subject, body }: SiteMail,
   now: number,
 ): Promise<void> {
   const id = uuidv7();
   const mailing = newMailing({ id, template, subject, body, digest: SENT_BY_SITE, now });
-  const recipient = { mailingId: id, familleId, position: 0, mailId: uuidv7(), awaited: 0, nextTryAt: now };
+  const recipient = { mailingId: id, ...to, position: 0, mailId: uuidv7(), awaited: 0, nextTryAt: now };
   await insertMailing(tx, mailing, [{ ...UNTRIED, ...recipient }]);
 }

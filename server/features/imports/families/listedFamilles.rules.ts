@@ -1,5 +1,6 @@
 /** Reads a list's table as families with their guests, errors and doubts, and as lines that are no family. */
 import { labelsSchema, PAPER_LABEL } from '../../../../contract/familles/labels.rules.ts';
+import { otherEmailLine } from '../../../../contract/familles/otherEmails.rules.ts';
 import type { ListField } from '../../../../contract/imports/importFields.ts';
 import type { CellError, SourceCell } from '../../../../contract/imports/imports.schema.ts';
 import type { Answers } from '../../../../contract/questions/questions.schema.ts';
@@ -151,7 +152,7 @@ function keepOthers(lines: readonly Line[], kept: string | undefined, found: Fin
     if (other.value.toLowerCase() === kept?.toLowerCase()) continue;
     const message = `Les mails iront à ${kept} ; ${other.value} est gardé dans la note.`;
     found.doubts.push({ path: 'email', message, cell: line.where('email') });
-    found.kept.push(`${line.headingOf('email')} : ${other.value}`);
+    found.kept.push(otherEmailLine(other.value));
   }
 }
 

@@ -1,6 +1,7 @@
 /** Joins two lines of one family, and says which of its fields a family answers as a whole. */
 import type { Famille, Invite } from '../../../../contract/familles/familles.schema.ts';
 import { withLabels } from '../../../../contract/familles/labels.rules.ts';
+import { OTHER_EMAIL } from '../../../../contract/familles/otherEmails.rules.ts';
 import type { PlannedFamille } from '../../../../contract/imports/imports.schema.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import type { SaturdayReply } from '../../../../contract/reponses/reponses.schema.ts';
@@ -81,7 +82,7 @@ function noteOfBoth(first: PlannedFamille, second: PlannedFamille): string {
     first[field] !== '' && second[field] !== '' && !sameField(field, first[field], second[field])
       ? `${label} : ${second[field]}`
       : '';
-  const lines = [second.note, other('Autre e-mail', 'email'), other('Autre téléphone', 'phone')].filter(
+  const lines = [second.note, other(OTHER_EMAIL, 'email'), other('Autre téléphone', 'phone')].filter(
     (line) => line !== '' && !first.note.includes(line),
   );
   return [first.note, ...lines].filter(Boolean).join('\n').slice(0, LIMITS.note);

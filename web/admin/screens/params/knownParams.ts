@@ -64,7 +64,7 @@ const KNOWN: Record<KnownParam, Known> = {
     kind: 'switch',
     unset: 'true',
     effect:
-      'Qui arrive sans son lien peut écrire son adresse e-mail : si une famille de votre liste l’a, son lien lui est envoyé, à cette adresse seulement. La page répond de même à toutes les adresses.',
+      'Qui arrive sans son lien peut écrire son adresse e-mail : si une famille de votre liste l’a, son lien lui est envoyé, à cette adresse seulement. Une seconde adresse se met dans la note de la famille, sur sa ligne : « Autre e-mail : paul@exemple.fr ». La page répond de même à toutes les adresses.',
   },
   canChangeAnswer: {
     group: 'Réponses',
