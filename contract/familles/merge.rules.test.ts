@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LIMITS } from '../limits.ts';
 import { aFamille } from './familles.fixtures.ts';
 import type { HostFamille } from './familles.schema.ts';
 import { mergeAdditions, mergeChoices, mergedFamille, mergeProblem } from './merge.rules.ts';
@@ -53,6 +54,13 @@ test('of different values the kept family’s stay, unless the hosts take the ot
     ...{ invitedTovh: true, invitedToReception: false },
     note: 'Autre e-mail : a@exemple.fr',
   });
+});
+
+test('an address that no longer fits in the note refuses no merge', () => {
+  const kept = hosted({ email: 'a@exemple.fr', note: 'x'.repeat(LIMITS.note) });
+  const merged = mergedFamille(kept, hosted({ email: 'b@exemple.fr' }), []);
+  expect(merged.note).toBe(kept.note);
+  expect(mergeProblem(merged)).toBeNull();
 });
 
 test('guests, folders, labels and notes of both appear once', () => {

@@ -66,6 +66,8 @@ export function mergedFamille(
   const leftEmails = [kept.email, other.email]
     .filter((email) => email !== '' && emailOf(both, email) === undefined)
     .map(otherEmailLine);
+  const notes = [...new Set([kept.note, other.note])].filter(Boolean).join('\n');
+  const withEmails = [notes, ...leftEmails].filter(Boolean).join('\n');
   const ofBoth: Pick<HostFamille, FromBoth | 'invites' | 'permissions'> = {
     emailSent: kept.emailSent || other.emailSent,
     hasPaid: kept.hasPaid || other.hasPaid,
@@ -75,7 +77,8 @@ export function mergedFamille(
       (folder) => ({ folder }),
     ),
     labels: [...new Set([...kept.labels, ...other.labels])],
-    note: [...new Set([kept.note, other.note, ...leftEmails])].filter(Boolean).join('\n'),
+    // An address more is no reason to refuse a merge.
+    note: withEmails.length > LIMITS.note ? notes : withEmails,
   };
   return { ...merged, ...ofBoth };
 }

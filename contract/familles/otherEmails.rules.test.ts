@@ -16,6 +16,15 @@ test.each([
   expect(emailOf({ email: 'anne@exemple.fr', note: NOTE }, asked)).toBe(email);
 });
 
+test.each([
+  'Autre email : <paul@exemple.fr>.',
+  'autres e-mails : (paul@exemple.fr)',
+  '- Autre e\u2011mail (Paul)\u00a0: paul@exemple.fr',
+  'Autre mail :al@exemple.fr/paul@exemple.fr',
+])('hosts write it as they like: « %s »', (note) => {
+  expect(emailOf({ email: '', note }, 'paul@exemple.fr')).toBe('paul@exemple.fr');
+});
+
 test('a family without any address has none', () => {
   expect(emailOf({ email: '', note: 'Autre e-mail :' }, '')).toBeUndefined();
 });

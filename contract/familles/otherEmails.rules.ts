@@ -5,7 +5,9 @@
 import type { HostFamille } from './familles.schema.ts';
 
 export const OTHER_EMAIL = 'Autre e-mail';
-const LINE = /^Autre e-mail\s?:(.+)$/gimu;
+/** Also as hosts type it: « Autres mails : », « - autre email (Paul) : ». */
+const LINE = /^[^\p{L}\n]{0,5}autres? (?:e[-\u2010\u2011]?)?mails?(?: \([^)\n]{0,40}\))?\s{0,2}:(.+)$/gimu;
+const BETWEEN = /[\s,;/<>()«»"]+/u;
 
 export function otherEmailLine(email: string): string {
   return `${OTHER_EMAIL} : ${email}`;
@@ -16,6 +18,10 @@ export function emailOf(
   { email, note }: Pick<HostFamille, 'email' | 'note'>,
   asked: string,
 ): string | undefined {
-  const others = [...note.matchAll(LINE)].flatMap(([, addresses = '']) => addresses.split(/[\s,;]+/u));
+  const others = [...note.matchAll(LINE)].flatMap(([, addresses = '']) =>
+    addresses.split(BETWEEN).map(withoutStop),
+  );
   return [email, ...others].find((one) => one !== '' && one.toLowerCase() === asked.toLowerCase());
 }
+
+const withoutStop = (word: string) => word.replace(/[.:]$/u, '');

@@ -169,6 +169,20 @@ describe('a list that has changed', () => {
     expect((await preview(host, news)).rows[2]).toMatchObject({ action: 'same', listed: null });
   });
 
+  test('and that kept a second address under the heading of its column does not bring it again', async () => {
+    const list = 'Nom;Mail;Ville\nRoux;roux@x.fr, ana@x.fr;Pau\n';
+    await importList(host, list);
+    expect((await inCity('Pau')).note).toBe('Autre e-mail : ana@x.fr');
+    await change('Pau', { note: 'Mail : ana@x.fr' });
+    const [row] = await site.store.db.selectFrom('listTold').selectAll().execute();
+    const told = row?.told.replace('Autre e-mail : ana', 'Mail : ana') ?? '';
+    await site.store.write((tx) => tx.updateTable('listTold').set({ told }).execute());
+    expect(await preview(host, list)).toMatchObject({
+      same: 1,
+      rows: [{ famille: { note: 'Mail : ana@x.fr' } }],
+    });
+  });
+
   test('that other hosts exported and edited is not compared with what the first list told', async () => {
     await importList(host, LIST);
     await change('Nice', { phone: '06 01 02 03 04', city: 'Menton' });

@@ -1,5 +1,4 @@
 /** Reads a family's e-mail address and telephone, each of which may stand in the other's column. */
-import { OTHER_EMAIL } from '../../../../contract/familles/otherEmails.rules.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { text } from '../../../../contract/text.schema.ts';
 import { checked, readEmail } from '../table/cells.rules.ts';
@@ -15,10 +14,9 @@ export function readContacts(lines: readonly Line[], found: Findings): Contacts 
   const [underMail, underPhone] = [mail?.read('email') ?? '', tel?.read('phone') ?? ''];
   const number = wholePhone(withoutAddresses(underMail));
   const isAlone = isPhone(number) && !underMail.includes('@');
-  const wanted = { found, keptAs: OTHER_EMAIL };
-  const read = isAlone ? undefined : readCell(mail, { field: 'email', ...wanted }, readEmail);
+  const read = isAlone ? undefined : readCell(mail, { field: 'email', found }, readEmail);
   const isMail = !read && underPhone.includes('@') && 'value' in readEmail(underPhone);
-  const email = isMail ? readCell(tel, { field: 'phone', path: 'email', ...wanted }, readEmail) : read;
+  const email = isMail ? readCell(tel, { field: 'phone', path: 'email', found }, readEmail) : read;
   const phone = readCell(tel, { field: 'phone', found }, (cell) =>
     checked(text(LIMITS.phone), wholePhone(isMail ? withoutAddresses(cell) : cell)),
   );

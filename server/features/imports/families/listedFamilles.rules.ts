@@ -152,7 +152,9 @@ function keepOthers(lines: readonly Line[], kept: string | undefined, found: Fin
     if (other.value.toLowerCase() === kept?.toLowerCase()) continue;
     const message = `Les mails iront à ${kept} ; ${other.value} est gardé dans la note.`;
     found.doubts.push({ path: 'email', message, cell: line.where('email') });
-    found.kept.push(otherEmailLine(other.value));
+    const cell = line.read('email').trim();
+    const isBare = cell.toLowerCase() === other.value.toLowerCase();
+    found.kept.push(isBare ? otherEmailLine(other.value) : `${line.headingOf('email')} : ${cell}`);
   }
 }
 

@@ -4,6 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { BinnedFamille } from '../../../../contract/familles/bin.schema.ts';
+import { OTHER_EMAIL } from '../../../../contract/familles/otherEmails.rules.ts';
 import type { CellError, PlannedFamille } from '../../../../contract/imports/imports.schema.ts';
 import { sameWord } from '../../../../contract/text.rules.ts';
 import type { ListedFamille } from '../families/listedFamilles.rules.ts';
@@ -124,10 +125,16 @@ export function newsIn(row: ListedFamille, base: Told, { labels }: PlannedFamill
     answers: Object.fromEntries(
       Object.entries(told.answers).filter(([key, answer]) => isNews(key, answer, base.answers)),
     ),
-    kept: fields.note === undefined ? row.kept.filter((line) => !base.kept.includes(line)) : row.kept,
+    kept: fields.note === undefined ? row.kept.filter((line) => !isKept(line, base)) : row.kept,
     errors: row.errors.filter((error) => !isOld(error)),
     doubts: row.doubts.filter((doubt) => !isOld(doubt)),
   };
+}
+
+/** A second address stood under the heading of its column before it became « Autre e-mail ». */
+function isKept(line: string, { kept }: Told): boolean {
+  const address = line.startsWith(OTHER_EMAIL) ? line.slice(OTHER_EMAIL.length) : undefined;
+  return kept.some((before) => before === line || (address !== undefined && before.endsWith(address)));
 }
 
 /** Questions about people depend on other cells too. */

@@ -20,6 +20,24 @@ test.each([
   },
 );
 
+test.each([
+  ['anne@x.fr, paul@x.fr', { kept: 'paul@x.fr', heading: 'Autre e-mail' }],
+  ['anne@x.fr (paul@x.fr)', { kept: 'paul@x.fr', heading: 'Autre e-mail' }],
+  // Any word beside the second may forbid it, so it is kept as it stands.
+  ['anne@x.fr ; ne plus utiliser paul@x.fr', { kept: 'anne@x.fr ; ne plus utiliser paul@x.fr' }],
+  ['anne@x.fr, ex : paul@x.fr', { kept: 'anne@x.fr, ex : paul@x.fr' }],
+])(
+  'of two addresses in « %s » the second is kept for the note, and as one of theirs if it stands alone',
+  (cell, kept) => {
+    const { heading, ...read } = readEmail(cell) as { heading?: string };
+    expect({ ...read, ...(heading && { heading }) }).toEqual({
+      value: 'anne@x.fr',
+      doubt: expect.any(String),
+      ...kept,
+    });
+  },
+);
+
 const MEAL = { invitedTovh: false, invitedToReception: true };
 const DRINKS = { invitedTovh: true, invitedToReception: false };
 const NOT_AFTER = { ...MEAL, invitedForSunday: false };

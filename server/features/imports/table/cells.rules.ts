@@ -4,6 +4,7 @@
  */
 import type * as z from 'zod/mini';
 import { type MailTone, mailToneSchema } from '../../../../contract/familles/familles.schema.ts';
+import { OTHER_EMAIL } from '../../../../contract/familles/otherEmails.rules.ts';
 import { INVITATION_WORDS, TONE_NAMES } from '../../../../contract/imports/importFields.ts';
 import { DEFAULT_COUNTRY, LIMITS } from '../../../../contract/limits.ts';
 import { proposedAddress } from '../../../../contract/mail/mailProposal.rules.ts';
@@ -15,7 +16,10 @@ import { readPeople } from './people.rules.ts';
  * An invalid cell yields a sentence for the preview. `doubt` is a sentence about a value that may mean
  * something else; `kept` is text that fits no field and goes into the family's note.
  */
-export type Read<Value> = { value: Value; doubt?: string; kept?: string } | { error: string };
+/** `kept` goes into the note, under `heading` or else under that of the cell. */
+export type Read<Value> =
+  | { value: Value; doubt?: string; kept?: string; heading?: string }
+  | { error: string };
 
 /** Validates against the contract, with its message. */
 export function checked<Value>(schema: z.ZodMiniType<Value>, value: unknown): Read<Value> {
@@ -230,10 +234,11 @@ export function readEmail(cell: string): Read<string> {
   const word = normalizeText(cell);
   if (!cell.includes('@') && (NO_ADDRESS.test(word) || OPEN.test(word) || tellsPaper(cell)))
     return { value: '' };
-  const addresses = cell
-    .split(/[\s,;/<>«»"]+|\bet\b|\bou\b/iu)
+  const parts = cell
+    .split(/[\s,;/<>()«»"]+|\bet\b|\bou\b/iu)
     .map((part) => part.replace(/^mailto:/i, '').replace(/[.:]$/, ''))
-    .filter((part) => part.includes('@'));
+    .filter(Boolean);
+  const addresses = parts.filter((part) => part.includes('@'));
   const [first, ...others] = addresses;
   const found = checked(email(), first ?? cell.trim());
   if ('error' in found) return withDots(cell.trim()) ?? found;
@@ -243,7 +248,10 @@ export function readEmail(cell: string): Read<string> {
   if (left.length === 0) return slip === '' ? found : { ...found, doubt: slip };
   const rest = left.join(', ');
   const aside = `Les mails iront à ${found.value} ; ${rest} est gardé dans la note.`;
-  return { ...found, doubt: [slip, aside].filter(Boolean).join(' '), kept: rest };
+  // « ne plus utiliser paul@exemple.fr » is no address to send a link to.
+  const kept =
+    parts.length === addresses.length ? { kept: rest, heading: OTHER_EMAIL } : { kept: cell.trim() };
+  return { ...found, doubt: [slip, aside].filter(Boolean).join(' '), ...kept };
 }
 
 /** Corrects « anne@exemple,fr »: the comma is next to the dot on every keyboard. */

@@ -44,12 +44,7 @@ export function lineOf(lines: readonly Line[], field: ListField): Line | undefin
 /** Undefined for an empty cell, and for an invalid one, which is added to `found` under `path`. */
 export function readCell<Value>(
   line: Line | undefined,
-  {
-    field,
-    path = field,
-    found,
-    keptAs,
-  }: { field: ListField; path?: string; found: Findings; keptAs?: string },
+  { field, path = field, found }: { field: ListField; path?: string; found: Findings },
   parse: (cell: string) => Read<Value>,
 ): Value | undefined {
   const cell = line?.read(field) ?? '';
@@ -60,7 +55,7 @@ export function readCell<Value>(
     return undefined;
   }
   if (read.doubt !== undefined) found.doubts.push({ path, message: read.doubt, cell: line.where(field) });
-  if (read.kept !== undefined) found.kept.push(`${keptAs ?? line.headingOf(field)} : ${read.kept}`);
+  if (read.kept !== undefined) found.kept.push(`${read.heading ?? line.headingOf(field)} : ${read.kept}`);
   return read.value;
 }
 

@@ -133,6 +133,12 @@ function MergePreview({ kept, other, take, onTake }: MergePreviewProps) {
           onValue={(value) => onTake(group, value === 'other')}
         />
       ))}
+      {choices.includes('email') && (
+        <p>
+          L’adresse e-mail que vous ne gardez pas reste dans la note&nbsp;: qui la donne à la page du lien
+          perdu y reçoit le lien.
+        </p>
+      )}
       {additions.length > 0 && (
         <p>
           Repris {ofName(familleName(other))}&nbsp;:{' '}

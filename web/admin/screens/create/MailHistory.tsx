@@ -1,4 +1,5 @@
 /** The card of a family's mails, and the hook that fetches them. */
+import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import type { Mail } from '../../../../contract/mail/mail.schema.ts';
 import { Card } from '../../../ui/Card.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -22,6 +23,12 @@ export function useMailsOf(familleId: string, every: number | false = false) {
     fetch: () => fetchMails(familleId),
     every: () => every,
   });
+}
+
+/** The last mail to the address that all mails go to; a lost link may have gone to another since. */
+export function useLastMail({ id, email }: Pick<HostFamille, 'id' | 'email'>) {
+  const { data } = useMailsOf(id);
+  return data?.find(({ dest }) => dest === email) ?? data?.[0];
 }
 
 /** The mails sent to the family, newest first, with their outcome; `always` shows an empty list too. */

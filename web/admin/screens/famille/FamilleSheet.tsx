@@ -26,7 +26,7 @@ import { UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
 import { ChoiceField } from '../../parts/ChoiceField.tsx';
 import { QrCode } from '../../parts/QrCode.tsx';
 import { viewSite } from '../../shell/view/hostView.ts';
-import { MailHistory, useMailsOf } from '../create/MailHistory.tsx';
+import { MailHistory, useLastMail } from '../create/MailHistory.tsx';
 import { FlagBoxes } from '../list/FlagBoxes.tsx';
 import { LabelsField } from '../list/LabelsField.tsx';
 import { QuickAnswer } from '../list/QuickAnswer.tsx';
@@ -90,7 +90,7 @@ export function FamilleSheet({ famille, filtre, before, after, stepped, onStep }
   // Reopens a reply that was being written when the session ended.
   const [answering, setAnswering] = useState(() => lastUnsent('answer') === famille.id);
   const update = useUpdateFamille(famille);
-  const last = useMailsOf(famille.id).data?.[0];
+  const last = useLastMail(famille);
   // The notice about the refused mail offers the corrected address, and sends to it.
   const isRefused = last?.outcome === 'failed' && last.dest === famille.email;
   const onSaved = () => setSaved((count) => count + 1);

@@ -14,7 +14,7 @@ import { momentThere } from '../../data/weddingTime.ts';
 import { UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
 import { writeFamille } from '../../familles/versions/writeFamille.ts';
 import { toastDone } from '../../parts/toasts.ts';
-import { useMailsOf } from '../create/MailHistory.tsx';
+import { useLastMail, useMailsOf } from '../create/MailHistory.tsx';
 import styles from './FamillePage.module.css';
 
 const LEFT = 'left';
@@ -22,7 +22,7 @@ const SOON_MS = 2000;
 
 /** A refused last mail: when, why, and a button that sends it again, to a better address if known. */
 export function Refusal({ famille }: { famille: HostFamille }) {
-  const last = useMailsOf(famille.id).data?.[0];
+  const last = useLastMail(famille);
   if (last?.outcome !== 'failed') return null;
   return <LastRefused key={last.id} famille={famille} mail={last} />;
 }
