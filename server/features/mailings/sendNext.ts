@@ -71,7 +71,10 @@ export async function sendNext(deps: SendDeps): Promise<Step> {
   return 'tried';
 }
 
-/** A link that a guest asked for (the site's only free mail) goes to the address that asked, if it still is one of the family's. */
+/**
+ * A link that a guest asked for, the site's only free mail, goes to the address that asked if it still is one
+ * of the family's.
+ */
 function destOf({ dest, mailing }: DueRecipient, famille: HostFamille): string {
   const isLink = mailing.digest === SENT_BY_SITE && mailing.template === 'free';
   return (isLink && dest !== null && emailOf(famille, dest)) || famille.email;
