@@ -51,6 +51,7 @@ function meantDomain(domain: string): string {
 
 /** Whether the two differ by one letter added, removed or replaced, or by two letters swapped. */
 function isOneSlip(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
   let from = 0;
   while (from < one.length && one[from] === other[from]) from += 1;
   const [rest, otherRest] = [one.slice(from), other.slice(from)];

@@ -4,6 +4,8 @@ import { text } from '../../../../contract/text.schema.ts';
 import { checked, readEmail } from '../table/cells.rules.ts';
 import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
 
+const PHONE = text(LIMITS.phone);
+
 interface Contacts {
   email?: string;
   phone?: string;
@@ -18,7 +20,7 @@ export function readContacts(lines: readonly Line[], found: Findings): Contacts 
   const isMail = !read && underPhone.includes('@') && 'value' in readEmail(underPhone);
   const email = isMail ? readCell(tel, { field: 'phone', path: 'email', found }, readEmail) : read;
   const phone = readCell(tel, { field: 'phone', found }, (cell) =>
-    checked(text(LIMITS.phone), wholePhone(isMail ? withoutAddresses(cell) : cell)),
+    checked(PHONE, wholePhone(isMail ? withoutAddresses(cell) : cell)),
   );
   if (isMail && tel)
     found.doubts.push({

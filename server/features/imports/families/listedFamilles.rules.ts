@@ -8,6 +8,7 @@ import { wordsIn } from '../../../../contract/text.rules.ts';
 import type { QuestionColumn } from '../../questions/questionColumns.rules.ts';
 import { firstNamesIn } from '../guests/cellParts.rules.ts';
 import { readGuests } from '../guests/guestCells.rules.ts';
+import { findGuestsColumns, type GuestsColumns } from '../guests/guestColumns.rules.ts';
 import { isBlank, type ListedGuests } from '../guests/guests.rules.ts';
 import { readAnswer } from '../table/answerCell.rules.ts';
 import { checked, readEmail, tellsPaper } from '../table/cells.rules.ts';
@@ -55,9 +56,10 @@ export interface ListedAside {
 export function listedFamilles(table: ListTable): { familles: ListedFamille[]; asides: ListedAside[] } {
   const fields = new Set(table.fields.filter((field) => field !== null));
   const perGuest = isPerGuest(table);
+  const columns = findGuestsColumns({ fields, questions: table.questions });
   const { families, asides } = groupLines(table);
   return {
-    familles: families.map((lines) => listedFamille(lines, { table, fields, perGuest })),
+    familles: families.map((lines) => listedFamille(lines, { table, fields, columns, perGuest })),
     asides: asides.map(({ line: { line, source }, reason }) => ({
       line,
       reason,
@@ -73,17 +75,18 @@ export function listedFamilles(table: ListTable): { familles: ListedFamille[]; a
 interface List {
   table: ListTable;
   fields: ReadonlySet<ListField>;
+  columns: GuestsColumns;
   perGuest: boolean;
 }
 
-function listedFamille(lines: readonly Line[], { table, fields, perGuest }: List): ListedFamille {
+function listedFamille(lines: readonly Line[], { table, fields, columns, perGuest }: List): ListedFamille {
   const found: Findings = { errors: [], doubts: [], kept: [] };
   const reference = lineOf(lines, 'reference')?.read('reference') ?? '';
   const { fields: told, titled, places, household } = readFields(lines, { found, reference, fields });
   const { questions } = table;
   const familyName = told.nom ?? '';
   const countsAdults = table.adultsOnly !== null;
-  const list = { fields, questions, familyName, household, titled, places, perGuest, countsAdults };
+  const list = { fields, columns, familyName, household, titled, places, perGuest, countsAdults };
   const guests = readGuests(lines, list, found);
   const couple = titledCouple((field) => lineOf(lines, field)?.read(field) ?? '', {
     ...{ prenom: told.prenom ?? '', household, guests },
@@ -147,7 +150,8 @@ function keepOthers(lines: readonly Line[], kept: string | undefined, found: Fin
   for (const line of lines) {
     for (const { heading, cell } of line.readAll('kept'))
       if (cell !== '') found.kept.push(heading.startsWith('Colonne ') ? cell : `${heading} : ${cell}`);
-    const other = kept === undefined ? null : readEmail(line.read('email'));
+    const isOther = kept !== undefined && line.read('email') !== kept;
+    const other = isOther ? readEmail(line.read('email')) : null;
     if (other === null || !('value' in other) || other.value === '') continue;
     if (other.value.toLowerCase() === kept?.toLowerCase()) continue;
     const message = `Les mails iront à ${kept} ; ${other.value} est gardé dans la note.`;

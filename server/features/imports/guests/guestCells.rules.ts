@@ -2,7 +2,7 @@
  * Reads the guests of one family: from columns, from cells with several names, from the family's own names
  * and from numbers of people, with doubts where these disagree.
  */
-import { columnOf, IMPORT_MAX_CELL } from '../../../../contract/imports/importFields.ts';
+import { columnOf, IMPORT_MAX_CELL, type ListField } from '../../../../contract/imports/importFields.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import type { Answers } from '../../../../contract/questions/questions.schema.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
@@ -10,15 +10,7 @@ import { checked, type Read, readText } from '../table/cells.rules.ts';
 import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
 import { readingDoubt } from './conserved.rules.ts';
 import { addDiets, addNoteDiets } from './familysDiets.rules.ts';
-import {
-  answersIn,
-  columnsFor,
-  type ListColumns,
-  namesSchema,
-  numberedColumns,
-  questionsAt,
-  readGuest,
-} from './guestColumns.rules.ts';
+import { answersIn, type GuestsColumns, namesSchema, readGuest } from './guestColumns.rules.ts';
 import { bracketDoubts, splitGuests } from './guestNames.rules.ts';
 import type { NamedGuests } from './guestPart.rules.ts';
 import { isBlank, type ListedGuest, type ListedGuests, NAMELESS, namelessChildren } from './guests.rules.ts';
@@ -33,7 +25,9 @@ import {
   tellsChildren,
 } from './numbersTold.rules.ts';
 
-interface List extends ListColumns {
+interface List {
+  fields: ReadonlySet<ListField>;
+  columns: GuestsColumns;
   familyName: string;
   /** Guests named in the family's first names: « Soazig et Erwan », « Claire + 1 ». */
   household: NamedGuests;
@@ -50,16 +44,15 @@ const CHILD_COLUMN = /^(?:inviteChild|inviteAge|invites\.\d+\.(?:child|age))$/;
 
 /** Null if the list says nothing about guests. Adds invalid cells to `found`. */
 export function readGuests(lines: readonly Line[], list: List, found: Findings): ListedGuests | null {
-  const { fields, familyName, perGuest } = list;
+  const { fields, columns, familyName, perGuest } = list;
   const told = numbersTold(lines, found);
   const inColumns = [
     ...(perGuest
-      ? lines.flatMap((line) => {
-          const columns = columnsFor(list, columnOf, (key) => `inviteQuestion.${key}`);
-          return severalIn(line, readGuest(line, columns, familyName, found), familyName, found);
-        })
+      ? lines.flatMap((line) =>
+          severalIn(line, readGuest(line, columns.own, familyName, found), familyName, found),
+        )
       : []),
-    ...upToTheLast(numberedColumns(list).map((columns) => readGuest(lines[0], columns, familyName, found))),
+    ...upToTheLast(columns.numbered.map((numbered) => readGuest(lines[0], numbered, familyName, found))),
   ];
   const cell = guestsOfCell(lines, 'guests', list, found);
   const children = guestsOfCell(lines, 'childGuests', list, found);
@@ -229,10 +222,9 @@ const MOST_DIETS = 5 * LIMITS.diet;
 
 /** Gives a diet to those whose it is, and an answer to the first guest, because its speaker is unknown. */
 function addFamilysOwn(listed: ListedGuests, lines: readonly Line[], list: List, found: Findings): void {
-  const questions = questionsAt(list, (key) => `inviteQuestion.${key}`);
   const answers = Object.assign(
     {},
-    ...questions.map((each) => answersIn(lineOf(lines, each.field), [each], found)),
+    ...list.columns.own.questions.map((each) => answersIn(lineOf(lines, each.field), [each], found)),
   ) as Answers;
   const { named } = listed;
   const [first = { ...NAMELESS }] = named;

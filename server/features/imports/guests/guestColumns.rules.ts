@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { inviteSchema } from '../../../../contract/familles/familles.schema.ts';
 import { INVITE_FIELDS, TOLD_FIELDS, type Told } from '../../../../contract/familles/inviteFields.ts';
 import {
+  columnOf,
   GUEST_PARTS,
   type GuestPart,
   type ListField,
@@ -27,7 +28,7 @@ type GuestColumns = Columns & {
 };
 
 /** What the columns of a list describe. */
-export interface ListColumns {
+interface ListColumns {
   fields: ReadonlySet<ListField>;
   questions: readonly QuestionColumn[];
 }
@@ -68,7 +69,20 @@ export function readGuest(
   return { ...names, child: isChild, age: child === false ? null : age, told, answers };
 }
 
-export function numberedColumns(list: ListColumns): GuestColumns[] {
+/** Those of the guests in a family's line, and those of the guest whose line it is. */
+export interface GuestsColumns {
+  numbered: readonly GuestColumns[];
+  own: GuestColumns;
+}
+
+export function findGuestsColumns(list: ListColumns): GuestsColumns {
+  return {
+    numbered: numberedColumns(list),
+    own: columnsFor(list, columnOf, (key) => `inviteQuestion.${key}`),
+  };
+}
+
+function numberedColumns(list: ListColumns): GuestColumns[] {
   const indexes = [...list.fields].flatMap((field) => numberedPart(field)?.index ?? []);
   return Array.from({ length: Math.max(-1, ...indexes) + 1 }, (_, index) =>
     columnsFor(
@@ -79,7 +93,7 @@ export function numberedColumns(list: ListColumns): GuestColumns[] {
   );
 }
 
-export function columnsFor(
+function columnsFor(
   list: ListColumns,
   fieldOf: (part: GuestPart) => ListField,
   answerOf: (key: string) => ListField,
@@ -87,7 +101,7 @@ export function columnsFor(
   return { ...partsFor(list, fieldOf), questions: questionsAt(list, answerOf) };
 }
 
-export function partsFor({ fields }: ListColumns, fieldOf: (part: GuestPart) => ListField): Columns {
+function partsFor({ fields }: ListColumns, fieldOf: (part: GuestPart) => ListField): Columns {
   const parts = (Object.keys(GUEST_PARTS) as GuestPart[]).map((part) => {
     const field = fieldOf(part);
     return [part, fields.has(field) ? field : null];
@@ -95,7 +109,7 @@ export function partsFor({ fields }: ListColumns, fieldOf: (part: GuestPart) => 
   return Object.fromEntries(parts) as Columns;
 }
 
-export function questionsAt(
+function questionsAt(
   { fields, questions }: ListColumns,
   fieldOf: (key: string) => ListField,
 ): GuestColumns['questions'] {

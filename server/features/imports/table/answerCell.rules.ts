@@ -6,8 +6,10 @@ import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import type { QuestionColumn } from '../../questions/questionColumns.rules.ts';
 import { checked, type Read, readYesNo } from './cells.rules.ts';
 
+const ANSWER = text(LIMITS.questionAnswer);
+
 export function readAnswer(cell: string, { words }: QuestionColumn): Read<string> {
-  if (words === null || words.includes(cell)) return checked(text(LIMITS.questionAnswer), cell);
+  if (words === null || words.includes(cell)) return checked(ANSWER, cell);
   const meant = words.find((word) => normalizeText(word) === normalizeText(cell));
   if (meant !== undefined) return { value: meant };
   const told = words.includes(YES) ? readYesNo(cell) : undefined;

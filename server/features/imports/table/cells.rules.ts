@@ -44,10 +44,20 @@ export function cutTo(limit: number, words: string): string {
     .trim();
 }
 
+const EMAIL = email();
+const texts = new Map<number, ReturnType<typeof text>>();
+
+/** Making a schema takes longer than reading a cell with it. */
+function textOf(limit: number): ReturnType<typeof text> {
+  const schema = texts.get(limit) ?? text(limit);
+  texts.set(limit, schema);
+  return schema;
+}
+
 /** What is too long is cut, and its whole is kept for the note. */
 export function readText(cell: string, limit: number, sign?: string): Read<string> {
   const whole = oneLine(cell, sign);
-  const read = checked(text(limit), cutTo(limit, whole));
+  const read = checked(textOf(limit), cutTo(limit, whole));
   if ('error' in read || whole.length <= limit) return read;
   return { ...read, doubt: cutDoubt(limit), kept: whole };
 }
@@ -240,7 +250,7 @@ export function readEmail(cell: string): Read<string> {
     .filter(Boolean);
   const addresses = parts.filter((part) => part.includes('@'));
   const [first, ...others] = addresses;
-  const found = checked(email(), first ?? cell.trim());
+  const found = checked(EMAIL, first ?? cell.trim());
   if ('error' in found) return withDots(cell.trim()) ?? found;
   const likely = proposedAddress(found.value);
   const slip = likely === null ? '' : `« ${found.value} » : vouliez-vous dire ${likely} ?`;
@@ -258,7 +268,7 @@ export function readEmail(cell: string): Read<string> {
 function withDots(cell: string): Read<string> | null {
   const [local = '', domain = '', ...more] = cell.split('@');
   if (more.length > 0 || !domain.includes(',') || local.includes(',')) return null;
-  const meant = checked(email(), `${local}@${domain.replaceAll(',', '.')}`);
+  const meant = checked(EMAIL, `${local}@${domain.replaceAll(',', '.')}`);
   return 'error' in meant ? null : { ...meant, doubt: `« ${cell} » est lu ${meant.value}.` };
 }
 

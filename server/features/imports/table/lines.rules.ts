@@ -121,11 +121,17 @@ function asLine(
   { line, cells }: ListRow,
   told: Pick<Line, 'labels' | 'belowSums' | 'titleLike'>,
 ): Line {
-  const cellAt = (column: number) => {
+  const readAt = (column: number) => {
     const cell = fromCell((cells[column] ?? '').trim());
     const field = fields[column] ?? '';
-    if (MANY_LINES.test(field)) return cell;
+    if (cell === '' || MANY_LINES.test(field)) return cell;
     return oneLine(cell, NAMES.test(field) && !cell.split('\n').every(isWholeName) ? '' : ',');
+  };
+  // Each cell is asked for dozens of times.
+  const texts: string[] = [];
+  const cellAt = (column: number) => {
+    texts[column] ??= readAt(column);
+    return texts[column];
   };
   const letterOf = (field: ListField) => Math.max(0, fields.indexOf(field));
   return {
