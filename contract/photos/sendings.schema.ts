@@ -34,6 +34,15 @@ export const sendingsSchema = z.object({
 });
 export type Sendings = z.infer<typeof sendingsSchema>;
 
+/** What the page of guests without a link needs to know of the device that opens it. */
+export const guestDeviceSchema = z.object({
+  /** Whether it has entered a code, which may have ended since. */
+  known: z.boolean(),
+  /** Whether it may send photos now. */
+  open: z.boolean(),
+});
+export type GuestDevice = z.infer<typeof guestDeviceSchema>;
+
 export const guestCodeSchema = z.nullable(
   z.object({
     code: z.string(),

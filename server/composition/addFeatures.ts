@@ -2,6 +2,7 @@
  * Registers the routes of all features, with who may call each of them: anybody, signed-in hosts, readers.
  */
 
+import type { FastifyRequest } from 'fastify';
 import { binRoutes } from '../features/bin/bin.routes.ts';
 import { calendarRoutes } from '../features/calendar/calendar.routes.ts';
 import { editingRoutes } from '../features/editing/editing.routes.ts';
@@ -168,15 +169,12 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
   await photosRoutes(app, { library, viewers });
   favouritesRoutes(app, { store, library, viewers, now });
   photoRequestsRoutes(app, { store, library, viewers, now });
-  const senders = createSenders({
-    requireHost,
-    lookup,
-    guestIdOf: async ({ cookies }) => {
-      const token = cookies[guestCookie(https)];
-      const guest = token === undefined ? undefined : await findGuestByToken(store.db, hashToken(token));
-      return guest?.id ?? null;
-    },
-  });
+  const guestIdOf = async ({ cookies }: FastifyRequest) => {
+    const token = cookies[guestCookie(https)];
+    const guest = token === undefined ? undefined : await findGuestByToken(store.db, hashToken(token));
+    return guest?.id ?? null;
+  };
+  const senders = createSenders({ requireHost, lookup, guestIdOf });
   const hostReception = createHostReception(library);
   await uploadsRoutes(app, {
     store,
@@ -186,7 +184,7 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
       sender.kind === 'host' ? hostReception : createGuestReception({ store, library, now }, sender),
     now,
   });
-  guestsRoutes(app, { store, https, now });
+  guestsRoutes(app, { store, guestIdOf, https, now });
   sendingsRoutes(app, { store, library, senders, now });
   archivesRoutes(app, { store, library, viewers, now });
   picturesRoutes(app, { library, viewers, weddingName: options.weddingName });

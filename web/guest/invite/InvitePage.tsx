@@ -2,10 +2,10 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { LIMITS, REQUIRED } from '../../../contract/limits.ts';
 import { GUEST_PATH, GUEST_QUERY, spokenCode } from '../../../contract/photos/guestCode.rules.ts';
-import type { EnterGuest } from '../../../contract/photos/sendings.schema.ts';
+import type { EnterGuest, GuestDevice } from '../../../contract/photos/sendings.schema.ts';
 import { readAddress } from '../../lib/address.ts';
 import { call } from '../../lib/api.ts';
-import { errorSentence, isProblem, problemOf } from '../../lib/apiError.ts';
+import { errorSentence, problemOf } from '../../lib/apiError.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { IvyBorder } from '../../shell/Frame.tsx';
@@ -16,7 +16,6 @@ import { TextField } from '../../ui/fields/Field.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
-import { fetchSendings } from '../sendphotos/own/ownSendings.api.ts';
 import { GuestPage } from '../shell/GuestPage.tsx';
 import shell from '../shell/GuestShell.module.css';
 
@@ -33,10 +32,10 @@ export function InvitePage() {
 
   function check() {
     setError(null);
-    fetchSendings(GUEST_QUERY).then(
+    call<GuestDevice>({ path: GUEST_PATH, background: true }).then(
       // An expired code shows the sent photos but accepts no new ones, so a new code is asked for.
-      ({ open }) => setIsKnown(open || code === ''),
-      (failure) => (isProblem(failure, 'code-needed') ? setIsKnown(false) : setError(failure)),
+      ({ known, open }) => setIsKnown(known && (open || code === '')),
+      setError,
     );
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once

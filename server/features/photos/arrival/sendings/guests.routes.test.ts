@@ -8,6 +8,7 @@ import { SENDINGS_PATH, SILENT_AFTER } from '../../../../../contract/photos/send
 import {
   CODE_AHEAD_DAYS,
   type GuestCode,
+  type GuestDevice,
   type Sendings,
 } from '../../../../../contract/photos/sendings.schema.ts';
 import type { UploadState } from '../../../../../contract/photos/uploads.schema.ts';
@@ -238,6 +239,19 @@ test('if thousands of devices were registered with a code, each with a file, a n
   expect((await enter(code, 'Anne', site.visitor())).statusCode).toBe(507);
   const renewed = await renew();
   expect((await enter(renewed, 'Anne', site.visitor())).statusCode).toBe(204);
+});
+
+test('a device is told whether it has entered a code and may send, which is no error before', async () => {
+  const device = async () => (await guest.get(GUEST_PATH)).json<GuestDevice>();
+  expect(await device()).toEqual({ known: false, open: false });
+  await enter(code);
+  expect(await device()).toEqual({ known: true, open: true });
+  await host.post('/api/params/', { key: 'canSendPhotos', value: 'false' });
+  expect(await device()).toEqual({ known: true, open: false });
+  await host.post('/api/params/', { key: 'canSendPhotos', value: 'true' });
+  await renew();
+  expect(await device()).toEqual({ known: true, open: false });
+  expect((await site.visitor().get(GUEST_PATH)).json()).toEqual({ known: false, open: false });
 });
 
 test('any number of guests at one address gets in', async () => {

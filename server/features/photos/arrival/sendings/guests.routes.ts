@@ -1,8 +1,9 @@
-/** The call with which guests enter the code of the day, and those by which hosts show, renew and end it. */
+/** The calls with which guests enter the code of the day, and those by which hosts show, renew and end it. */
 import { GUEST_PATH } from '../../../../../contract/photos/guestCode.rules.ts';
 import {
   enterGuestSchema,
   guestCodeSchema,
+  guestDeviceSchema,
   newGuestCodeSchema,
 } from '../../../../../contract/photos/sendings.schema.ts';
 import type { App } from '../../../../platform/http/app.ts';
@@ -11,7 +12,8 @@ import { createPace } from '../../../../platform/http/pace.ts';
 import type { Store } from '../../../../siteDatabase/tables.ts';
 import { actOf } from '../../../hosts/act.ts';
 import type { HostDeps } from '../../../hosts/hosts.guard.ts';
-import { currentCode, endCode, enterGuest, isTicket, setCode } from './guests.usecases.ts';
+import type { GuestIdOf } from '../uploads/senders.ts';
+import { currentCode, describeGuest, endCode, enterGuest, isTicket, setCode } from './guests.usecases.ts';
 
 /** A party's guests share an address with whoever guesses there, so tries are slowed, not refused. */
 const TRIES = { perSecond: 50, longest: 10_000 };
@@ -24,11 +26,21 @@ export function guestCookie(https: boolean): string {
   return cookieName('guest', { https, path: '/api' });
 }
 
-export function guestsRoutes(
-  app: App,
-  { store: { db, write }, https, now }: { store: Store; https: boolean; now: () => number },
-): void {
+interface GuestsDeps {
+  store: Store;
+  guestIdOf: GuestIdOf;
+  https: boolean;
+  now: () => number;
+}
+
+export function guestsRoutes(app: App, { store: { db, write }, guestIdOf, https, now }: GuestsDeps): void {
   const turn = createPace(TRIES);
+  // A device that never entered a code is no error, which a browser would show in red.
+  app.get(GUEST_PATH, { schema: { response: { 200: guestDeviceSchema } } }, async (request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    return describeGuest(db, await guestIdOf(request), now());
+  });
+
   const attributes = { path: '/api', httpOnly: true, sameSite: 'strict', secure: https } as const;
 
   app.post(

@@ -11,6 +11,7 @@ import {
   CODE_AHEAD_DAYS,
   type EnterGuest,
   type GuestCode,
+  type GuestDevice,
   type NewGuestCode,
 } from '../../../../../contract/photos/sendings.schema.ts';
 import { ProblemError } from '../../../../platform/http/problemError.ts';
@@ -103,6 +104,12 @@ export async function enterGuest(
   const guest = { id: uuidv7(), tokenHash: hashToken(token), firstName };
   await insertGuest(tx, { ...guest, codeCreatedAt: createdAt });
   return token;
+}
+
+export async function describeGuest(db: Database, id: string | null, now: number): Promise<GuestDevice> {
+  if (id === null) return { known: false, open: false };
+  const isCurrent = await mayStillSend(db, { kind: 'guest', id }, now);
+  return { known: true, open: isCurrent && sendingsOpen(await listParams(db)) };
 }
 
 /** A guest sends while their code is current; afterwards they only see and take back their sendings. */

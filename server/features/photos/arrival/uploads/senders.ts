@@ -13,6 +13,9 @@ import type { HostGuard } from '../../../hosts/hosts.guard.ts';
 export type GuestSender = { readonly kind: 'famille' | 'guest'; readonly id: string };
 export type Sender = { readonly kind: 'host' } | GuestSender;
 
+/** Identifies a guest by the cookie of the code that the device entered. */
+export type GuestIdOf = (request: FastifyRequest) => Promise<string | null>;
+
 export interface Senders {
   /** Throws `unknown-family`, `code-needed`, `sign-in-needed`, `readers-only-look`, `slow-down`. */
   required: HostGuard;
@@ -27,8 +30,7 @@ export function createSenders({
 }: {
   requireHost: HostGuard;
   lookup: FamilleLookup;
-  /** Identifies a guest by cookie. */
-  guestIdOf: (request: FastifyRequest) => Promise<string | null>;
+  guestIdOf: GuestIdOf;
 }): Senders {
   /** The address names the guest, because a host's or family's browser may also have entered the code. */
   async function guestOf(request: FastifyRequest): Promise<GuestSender | null> {
