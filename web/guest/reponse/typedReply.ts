@@ -57,11 +57,9 @@ export function createTypedReply(first: SaturdayReply, problemsOf: (reply: Satur
     setGuests: (invites: Invite[]) => {
       const { reply: before, left } = typing.get();
       const reply = { ...before, invites };
+      const placesNow = before.invites.map((invite) => invites.indexOf(invite));
       const moved = (path: string) =>
-        path.replace(
-          /^(invites\.)(\d+)/,
-          (_, list, at) => list + invites.findIndex((invite) => invite === before.invites[at]),
-        );
+        path.replace(/^(invites\.)(\d+)/, (_, list, at) => list + placesNow[at]);
       change({ reply, problems: problemsOf(reply), left: new Set([...left].map(moved)), refused: [] });
     },
     leave: (path: FieldPath) => change({ left: new Set(typing.get().left).add(path) }),
