@@ -45,6 +45,11 @@ const DRILLS = [
   'server/platform/s3/badProxy.test.ts',
   'server/platform/database/postgres/{away,silent}.test.ts',
   'server/main{,Postgres}.test.ts',
+  'server/weddings/{startWeddings,weddingsPostgres}.test.ts',
+  'server/operator/wedding/addPostgres.test.ts',
+  'server/features/backups/{backupPostgres,bucket}.test.ts',
+  'server/features/photos/hostileRow.test.ts',
+  'server/wholeSite/folderGonePostgres.test.ts',
 ];
 /** Whether `npm run prove` or `npm run test:postgres` runs, or a file by its path. */
 const runsAll =

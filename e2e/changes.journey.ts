@@ -1,7 +1,7 @@
 /** Concurrent changes of a family: two quick ones, a host's and a guest's, two hosts'. */
 import { deleteFamille } from './deleteFamille.ts';
 import { expectToast, hold, openFamilleRow, REFUSALS } from './hostScreens.ts';
-import { expect, test } from './site.fixture.ts';
+import { expect, PROVED, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
@@ -32,67 +32,69 @@ test('a failed change is reverted; offline the page says so at once, and how old
   expect(await site.host.familles()).toMatchObject([{ hasPaid: false }]);
 });
 
-test('a host who changes a family that was deleted meanwhile is told why nothing was saved', async ({
-  page,
-  site,
-}) => {
-  const { id } = await site.host.createFamille();
-  await openFamilleRow(page, site, { nom: 'Petit', prenom: 'Luc' });
-  const release = await hold(page, '**/adminouminou/famille');
-  await page.getByRole('checkbox', { name: 'Payé' }).click();
-  await page.getByRole('checkbox', { name: 'Dort au domaine' }).click();
-  // Deleted only after both boxes are ticked, because the list learns of a deletion by itself.
-  deleteFamille(site, id);
-  release();
-  const messages = page.getByRole('region', { name: 'Notifications' });
-  await expect(messages.getByRole('alert')).toContainText('Martin Claire');
-  await expect(messages.getByRole('alert').getByText('Cette famille n’existe plus.')).toHaveCount(1);
-  await expect(messages.getByText('Impossible de mettre à jour', { exact: true })).toHaveCount(1);
-  await expect(page.getByRole('row', { name: /Martin Claire/ })).toHaveCount(0);
-  await expect(page.getByRole('row', { name: /Petit Luc/ })).toBeVisible();
-});
+test(
+  'a host who changes a family that was deleted meanwhile is told why nothing was saved',
+  PROVED,
+  async ({ page, site }) => {
+    const { id } = await site.host.createFamille();
+    await openFamilleRow(page, site, { nom: 'Petit', prenom: 'Luc' });
+    const release = await hold(page, '**/adminouminou/famille');
+    await page.getByRole('checkbox', { name: 'Payé' }).click();
+    await page.getByRole('checkbox', { name: 'Dort au domaine' }).click();
+    // Deleted only after both boxes are ticked, because the list learns of a deletion by itself.
+    deleteFamille(site, id);
+    release();
+    const messages = page.getByRole('region', { name: 'Notifications' });
+    await expect(messages.getByRole('alert')).toContainText('Martin Claire');
+    await expect(messages.getByRole('alert').getByText('Cette famille n’existe plus.')).toHaveCount(1);
+    await expect(messages.getByText('Impossible de mettre à jour', { exact: true })).toHaveCount(1);
+    await expect(page.getByRole('row', { name: /Martin Claire/ })).toHaveCount(0);
+    await expect(page.getByRole('row', { name: /Petit Luc/ })).toBeVisible();
+  },
+);
 
-test('of two quick changes, the failed one is reverted; the other waits its turn, is saved and stays', async ({
-  page,
-  site,
-}) => {
-  await openFamilleRow(page, site);
-  const paid = page.getByRole('checkbox', { name: 'Payé' });
-  const domain = page.getByRole('checkbox', { name: 'Dort au domaine' });
-  const cut = Promise.withResolvers<void>();
-  const saved = Promise.withResolvers<void>();
-  const left: string[] = [];
-  await page.route('**/adminouminou/famille', async (route) => {
-    left.push(route.request().postData() ?? '');
-    if (left.length === 1) return cut.promise.then(() => route.abort());
-    await route.continue();
-  });
-  // The failure makes the page fetch the list again; it arrives when it is already out of date.
-  await page.route('**/adminouminou/familles', async (route) => {
-    const response = await route.fetch();
-    await saved.promise;
-    await route.fulfill({ response });
-  });
-  await paid.click();
-  await domain.click();
-  await expect(paid).toBeChecked();
-  await expect(domain).toBeChecked();
-  expect(left).toHaveLength(1);
+test(
+  'of two quick changes, the failed one is reverted; the other waits its turn, is saved and stays',
+  PROVED,
+  async ({ page, site }) => {
+    await openFamilleRow(page, site);
+    const paid = page.getByRole('checkbox', { name: 'Payé' });
+    const domain = page.getByRole('checkbox', { name: 'Dort au domaine' });
+    const cut = Promise.withResolvers<void>();
+    const saved = Promise.withResolvers<void>();
+    const left: string[] = [];
+    await page.route('**/adminouminou/famille', async (route) => {
+      left.push(route.request().postData() ?? '');
+      if (left.length === 1) return cut.promise.then(() => route.abort());
+      await route.continue();
+    });
+    // The failure makes the page fetch the list again; it arrives when it is already out of date.
+    await page.route('**/adminouminou/familles', async (route) => {
+      const response = await route.fetch();
+      await saved.promise;
+      await route.fulfill({ response });
+    });
+    await paid.click();
+    await domain.click();
+    await expect(paid).toBeChecked();
+    await expect(domain).toBeChecked();
+    expect(left).toHaveLength(1);
 
-  cut.resolve();
-  await expect(page.getByText('Impossible de mettre à jour', { exact: true })).toBeVisible();
-  await expect(page.getByText('Mise à jour effectuée', { exact: true })).toBeVisible();
-  await expect(paid).not.toBeChecked();
-  await expect(domain).toBeChecked();
-  expect(JSON.parse(left[1] ?? '')).toMatchObject({ hasPaid: false, sleepingInDomain: true });
-  const late = page.waitForResponse('**/adminouminou/familles');
-  saved.resolve();
-  await late;
-  await expect.poll(() => site.host.familles()).toMatchObject([{ hasPaid: false, sleepingInDomain: true }]);
-  await expect(domain).toBeChecked();
-  await paid.click();
-  await expect.poll(() => site.host.familles()).toMatchObject([{ hasPaid: true, sleepingInDomain: true }]);
-});
+    cut.resolve();
+    await expect(page.getByText('Impossible de mettre à jour', { exact: true })).toBeVisible();
+    await expect(page.getByText('Mise à jour effectuée', { exact: true })).toBeVisible();
+    await expect(paid).not.toBeChecked();
+    await expect(domain).toBeChecked();
+    expect(JSON.parse(left[1] ?? '')).toMatchObject({ hasPaid: false, sleepingInDomain: true });
+    const late = page.waitForResponse('**/adminouminou/familles');
+    saved.resolve();
+    await late;
+    await expect.poll(() => site.host.familles()).toMatchObject([{ hasPaid: false, sleepingInDomain: true }]);
+    await expect(domain).toBeChecked();
+    await paid.click();
+    await expect.poll(() => site.host.familles()).toMatchObject([{ hasPaid: true, sleepingInDomain: true }]);
+  },
+);
 
 test('neither a family’s newer answer nor another host’s box is overwritten: the host is told and shown them', async ({
   page,

@@ -110,73 +110,74 @@ test('a failed correction is reported with its reason, says whether its mail has
   expect(mailServer.received).toHaveLength(1);
 });
 
-test('a mail without a subject, without a text or with too long a text is refused with the reason', async ({
-  page,
-  site,
-  mailServer,
-}) => {
-  await openFamille(page, site);
-  const subject = page.getByLabel('Objet');
-  await subject.fill(' ');
-  await send(page).click();
-  await expectToast(page, 'Error sending email : Indiquez l’objet du mail.', 'error');
-  await expect(subject).toHaveAttribute('aria-invalid', 'true');
-  await expect(subject).toBeFocused();
-  await expect(subject).toHaveAccessibleDescription('Indiquez l’objet du mail.');
-  await subject.fill('Notre mariage');
-  await expect(subject).toHaveAttribute('aria-invalid', 'false');
-
-  await page.getByRole('textbox', { name: 'Texte du mail' }).click();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.press('Delete');
-  await send(page).click();
-  await expectToast(page, 'Error sending email : Ce mail est vide.', 'error');
-  await page.getByRole('textbox', { name: 'Texte du mail' }).click();
-  await page.keyboard.insertText('Bonjour. '.repeat(12_000));
-  await send(page).click();
-  await expectToast(
-    page,
-    'Error sending email : Ce mail est trop long : 100 000 caractères au maximum.',
-    'error',
-  );
-  await test.step('a text larger than a request may be is refused too', async () => {
-    await page.keyboard.insertText('Bonjour. '.repeat(118_000));
+test(
+  'a mail without a subject, without a text or with too long a text is refused with the reason',
+  PROVED,
+  async ({ page, site, mailServer }) => {
+    await openFamille(page, site);
+    const subject = page.getByLabel('Objet');
+    await subject.fill(' ');
     await send(page).click();
-    await expectToast(page, 'Error sending email : Cet envoi est trop volumineux.', 'error');
-  });
-  expect(mailServer.received).toHaveLength(0);
-  expect(await site.host.familles()).toMatchObject([{ emailSent: false }]);
-});
+    await expectToast(page, 'Error sending email : Indiquez l’objet du mail.', 'error');
+    await expect(subject).toHaveAttribute('aria-invalid', 'true');
+    await expect(subject).toBeFocused();
+    await expect(subject).toHaveAccessibleDescription('Indiquez l’objet du mail.');
+    await subject.fill('Notre mariage');
+    await expect(subject).toHaveAttribute('aria-invalid', 'false');
 
-test('a host’s unsent letter survives a visit to another screen and a new sign-in', async ({
-  page,
-  site,
-}) => {
-  await cutEvents(page);
-  await openFamille(page, site);
-  const text = page.getByRole('textbox', { name: 'Texte du mail' });
-  await text.click();
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.type('Un mot pour vous. ');
-  await nom(page).fill('Martinet');
-  await page.setViewportSize({ width: 1280, height: 844 });
-  await expect(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeHidden();
-  await openScreen(page, 'Liste invités');
-  await page.goBack();
-  await expect(text).toContainText('Un mot pour vous.');
-  await expect(nom(page)).toHaveValue('Martinet');
+    await page.getByRole('textbox', { name: 'Texte du mail' }).click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await send(page).click();
+    await expectToast(page, 'Error sending email : Ce mail est vide.', 'error');
+    await page.getByRole('textbox', { name: 'Texte du mail' }).click();
+    await page.keyboard.insertText('Bonjour. '.repeat(12_000));
+    await send(page).click();
+    await expectToast(
+      page,
+      'Error sending email : Ce mail est trop long : 100 000 caractères au maximum.',
+      'error',
+    );
+    await test.step('a text larger than a request may be is refused too', async () => {
+      await page.keyboard.insertText('Bonjour. '.repeat(118_000));
+      await send(page).click();
+      await expectToast(page, 'Error sending email : Cet envoi est trop volumineux.', 'error');
+    });
+    expect(mailServer.received).toHaveLength(0);
+    expect(await site.host.familles()).toMatchObject([{ emailSent: false }]);
+  },
+);
 
-  await pressSignedOut(page, send(page));
-  await page.getByLabel('Mot de passe').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-  await expect(text).toContainText('Un mot pour vous.');
-  await send(page).click();
-  await expectToast(page, 'Email envoyé');
-  expect(await site.host.familles()).toMatchObject([{ nom: 'Martinet', emailSent: true }]);
+test(
+  'a host’s unsent letter survives a visit to another screen and a new sign-in',
+  PROVED,
+  async ({ page, site }) => {
+    await cutEvents(page);
+    await openFamille(page, site);
+    const text = page.getByRole('textbox', { name: 'Texte du mail' });
+    await text.click();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('Un mot pour vous. ');
+    await nom(page).fill('Martinet');
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await expect(page.getByRole('button', { name: 'Ouvrir le menu' })).toBeHidden();
+    await openScreen(page, 'Liste invités');
+    await page.goBack();
+    await expect(text).toContainText('Un mot pour vous.');
+    await expect(nom(page)).toHaveValue('Martinet');
 
-  // Sending the letter clears it, and so does signing out.
-  await openScreen(page, 'Liste invités');
-  await page.goBack();
-  await expect(text).toBeVisible();
-  await expect(text).not.toContainText('Un mot pour vous.');
-});
+    await pressSignedOut(page, send(page));
+    await page.getByLabel('Mot de passe').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(text).toContainText('Un mot pour vous.');
+    await send(page).click();
+    await expectToast(page, 'Email envoyé');
+    expect(await site.host.familles()).toMatchObject([{ nom: 'Martinet', emailSent: true }]);
+
+    // Sending the letter clears it, and so does signing out.
+    await openScreen(page, 'Liste invités');
+    await page.goBack();
+    await expect(text).toBeVisible();
+    await expect(text).not.toContainText('Un mot pour vous.');
+  },
+);

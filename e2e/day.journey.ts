@@ -5,7 +5,7 @@ import { contentInDays } from './content.fixture.ts';
 import { tiles } from './gallery.ts';
 import { attendingFamille } from './guestPages.ts';
 import { grant } from './photoFolder.ts';
-import { expect, expectAccessible, test } from './site.fixture.ts';
+import { expect, expectAccessible, PROVED, test } from './site.fixture.ts';
 
 /** When the contents below get their dates: the pages' clock begins there, though midnight comes in between. */
 const LOADED = Date.now();
@@ -42,24 +42,25 @@ test.describe('six weeks before', () => {
   test.describe('with photos', () => {
     test.use({ photos: true });
 
-    test('above the first photos the countdown is a few words beside the title, which unfold', async ({
-      page,
-      site,
-    }) => {
-      const { hash } = await attendingFamille(site, {});
-      await grant(site.host, hash, 'couple');
-      await page.clock.install({ time: LOADED });
-      await page.goto(`${site.url}/?hash=${hash}#/photos`);
-      const line = page.getByRole('button', { name: /^Dans 42 jours, / });
-      await expect(line).toBeVisible();
-      await expectFirstScreen(page);
-      await expectWellAtBoth(page);
-      const link = page.getByRole('link', { name: 'Ajouter à mon agenda' });
-      await expect(link).toBeHidden();
-      await line.press('Enter');
-      await expect(line).toHaveAttribute('aria-expanded', 'true');
-      await expect(link).toBeVisible();
-    });
+    test(
+      'above the first photos the countdown is a few words beside the title, which unfold',
+      PROVED,
+      async ({ page, site }) => {
+        const { hash } = await attendingFamille(site, {});
+        await grant(site.host, hash, 'couple');
+        await page.clock.install({ time: LOADED });
+        await page.goto(`${site.url}/?hash=${hash}#/photos`);
+        const line = page.getByRole('button', { name: /^Dans 42 jours, / });
+        await expect(line).toBeVisible();
+        await expectFirstScreen(page);
+        await expectWellAtBoth(page);
+        const link = page.getByRole('link', { name: 'Ajouter à mon agenda' });
+        await expect(link).toBeHidden();
+        await line.press('Enter');
+        await expect(line).toHaveAttribute('aria-expanded', 'true');
+        await expect(link).toBeVisible();
+      },
+    );
   });
 });
 

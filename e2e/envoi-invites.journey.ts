@@ -6,7 +6,7 @@ import { enlarge, tick } from './gallery.ts';
 import { REFUSALS, signIn } from './hostScreens.ts';
 import { grant, heavyPicture, landscape, photosImported, portrait } from './photoFolder.ts';
 import { scan } from './scan.ts';
-import { expect, expectAccessible, test } from './site.fixture.ts';
+import { expect, expectAccessible, PROVED, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
@@ -121,46 +121,47 @@ test('after a reload the page asks again for photos that were not sent, and resu
   expect(offsets[0]).toBeGreaterThan(0);
 });
 
-test('progress is shown under the button, and by a thin line on other pages until the photos have arrived', async ({
-  page,
-  site,
-}) => {
-  const { hash } = await site.host.createFamille({ answer: true });
-  await site.host.setParam('canSendPhotos', 'true');
-  await page.goto(`${site.url}/?hash=${hash}#/sendphotos`);
-  let leave = () => {};
-  const held = new Promise<void>((resolve) => {
-    leave = resolve;
-  });
-  await page.route('**/api/uploads/*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await choose(page).setInputFiles([
-    { name: 'bal.jpg', mimeType: 'image/jpeg', buffer: await landscape() },
-    { name: 'table.jpg', mimeType: 'image/jpeg', buffer: await portrait() },
-  ]);
-  const bar = page.getByRole('progressbar', { name: /^Envoi\s: 0 sur 2 photos/ });
-  await expect(bar).toBeInViewport();
-  const pressed = await page.getByText('Choisir photos et films', { exact: true }).boundingBox();
-  const shown = await bar.boundingBox();
-  const under = (shown?.y ?? Number.NaN) - (pressed?.y ?? 0) - (pressed?.height ?? 0);
-  expect(under).toBeGreaterThanOrEqual(0);
-  expect(under).toBeLessThan(80);
+test(
+  'progress is shown under the button, and by a thin line on other pages until the photos have arrived',
+  PROVED,
+  async ({ page, site }) => {
+    const { hash } = await site.host.createFamille({ answer: true });
+    await site.host.setParam('canSendPhotos', 'true');
+    await page.goto(`${site.url}/?hash=${hash}#/sendphotos`);
+    let leave = () => {};
+    const held = new Promise<void>((resolve) => {
+      leave = resolve;
+    });
+    await page.route('**/api/uploads/*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await choose(page).setInputFiles([
+      { name: 'bal.jpg', mimeType: 'image/jpeg', buffer: await landscape() },
+      { name: 'table.jpg', mimeType: 'image/jpeg', buffer: await portrait() },
+    ]);
+    const bar = page.getByRole('progressbar', { name: /^Envoi\s: 0 sur 2 photos/ });
+    await expect(bar).toBeInViewport();
+    const pressed = await page.getByText('Choisir photos et films', { exact: true }).boundingBox();
+    const shown = await bar.boundingBox();
+    const under = (shown?.y ?? Number.NaN) - (pressed?.y ?? 0) - (pressed?.height ?? 0);
+    expect(under).toBeGreaterThanOrEqual(0);
+    expect(under).toBeLessThan(80);
 
-  await page.evaluate(() => {
-    location.hash = '#/contact';
-  });
-  const line = page.getByRole('progressbar', { name: 'Envoi : 0 sur 2 photos', exact: true });
-  await expect(line).toBeInViewport();
-  await expect(line).toHaveCSS('height', '4px');
-  await expect(page.getByText('Choisir photos et films')).toHaveCount(0);
-  await expect(page.getByRole('status').filter({ hasText: 'Envoi' })).toHaveText(/^Envoi\s: \d+\s%$/);
-  await expectWellAtBoth(page);
-  leave();
-  await expect(page.getByText('2 photos sont arrivées. Merci')).toBeVisible({ timeout: 60_000 });
-  await expect(line).toHaveCount(0);
-});
+    await page.evaluate(() => {
+      location.hash = '#/contact';
+    });
+    const line = page.getByRole('progressbar', { name: 'Envoi : 0 sur 2 photos', exact: true });
+    await expect(line).toBeInViewport();
+    await expect(line).toHaveCSS('height', '4px');
+    await expect(page.getByText('Choisir photos et films')).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: 'Envoi' })).toHaveText(/^Envoi\s: \d+\s%$/);
+    await expectWellAtBoth(page);
+    leave();
+    await expect(page.getByText('2 photos sont arrivées. Merci')).toBeVisible({ timeout: 60_000 });
+    await expect(line).toHaveCount(0);
+  },
+);
 
 test('a table’s card, scanned without a link, lets a guest give a first name and photos, and nothing more', async ({
   page,

@@ -181,7 +181,7 @@ test.describe('where the hosts wrote whom to call', () => {
   });
 });
 
-test('a family’s request that hangs is retried', async ({ page, site }) => {
+test('a family’s request that hangs is retried', PROVED, async ({ page, site }) => {
   const famille = await site.host.createFamille({ answer: true });
   let tries = 0;
   await page.route(LOOK_UP, (route) => {

@@ -11,7 +11,7 @@ import {
   REFUSALS,
   signIn,
 } from './hostScreens.ts';
-import { expect, expectAccessible, test } from './site.fixture.ts';
+import { expect, expectAccessible, PROVED, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
@@ -181,33 +181,34 @@ test('on a phone the first screen shows families, and all figures are one press 
 
 const KEPT = 'gardé sur le serveur, aucun serveur de mail n’est réglé';
 
-test('without a mail server the screens that write and follow mails say that mails only wait', async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 844 });
-  const { id } = await site.host.createFamille({ email: 'martin@exemple.fr' });
-  await signIn(page, site, 'list');
-  await expect(page.getByRole('cell', { name: 'À\u00a0envoyer' })).toBeVisible();
-  const told = page.getByText('Aucun serveur de mail n’est réglé', { exact: true });
-  await expect(told).toHaveCount(0);
+test(
+  'without a mail server the screens that write and follow mails say that mails only wait',
+  PROVED,
+  async ({ page, site }) => {
+    await page.setViewportSize({ width: 1280, height: 844 });
+    const { id } = await site.host.createFamille({ email: 'martin@exemple.fr' });
+    await signIn(page, site, 'list');
+    await expect(page.getByRole('cell', { name: 'À\u00a0envoyer' })).toBeVisible();
+    const told = page.getByText('Aucun serveur de mail n’est réglé', { exact: true });
+    await expect(told).toHaveCount(0);
 
-  await openScreen(page, 'Envoyer une invitation');
-  await expect(told).toBeVisible();
-  await page.goto(`${site.url}/#/adminouminou/create?famille=${id}`);
-  await page.getByRole('button', { name: 'Envoyer le mail' }).click();
-  const message = page.getByRole('region', { name: 'Notifications' });
-  await expect(message.getByText('Email envoyé', { exact: true })).toBeVisible();
-  await expect(message.getByText(KEPT, { exact: true })).toBeVisible();
-  await openScreen(page, 'Messages');
-  await page.getByRole('radio', { name: /^Toutes/ }).check();
-  await page.getByRole('button', { name: 'M’envoyer un essai' }).click();
-  await page.getByLabel('Votre adresse').fill('nous@exemple.fr');
-  await page.getByRole('button', { name: 'Envoyer l’essai' }).click();
-  await expect(message.getByText(`Essai ${KEPT}`)).toBeVisible();
-  await openScreen(page, 'Liste invités');
-  await expect(page.getByRole('cell', { name: 'Pas\u00a0parti' })).toBeVisible();
-  await expect(told).toHaveCount(0);
-  await openScreen(page, 'Accueil');
-  await expect(told).toBeVisible();
-});
+    await openScreen(page, 'Envoyer une invitation');
+    await expect(told).toBeVisible();
+    await page.goto(`${site.url}/#/adminouminou/create?famille=${id}`);
+    await page.getByRole('button', { name: 'Envoyer le mail' }).click();
+    const message = page.getByRole('region', { name: 'Notifications' });
+    await expect(message.getByText('Email envoyé', { exact: true })).toBeVisible();
+    await expect(message.getByText(KEPT, { exact: true })).toBeVisible();
+    await openScreen(page, 'Messages');
+    await page.getByRole('radio', { name: /^Toutes/ }).check();
+    await page.getByRole('button', { name: 'M’envoyer un essai' }).click();
+    await page.getByLabel('Votre adresse').fill('nous@exemple.fr');
+    await page.getByRole('button', { name: 'Envoyer l’essai' }).click();
+    await expect(message.getByText(`Essai ${KEPT}`)).toBeVisible();
+    await openScreen(page, 'Liste invités');
+    await expect(page.getByRole('cell', { name: 'Pas\u00a0parti' })).toBeVisible();
+    await expect(told).toHaveCount(0);
+    await openScreen(page, 'Accueil');
+    await expect(told).toBeVisible();
+  },
+);

@@ -12,7 +12,7 @@ import {
   signIn,
 } from './hostScreens.ts';
 import { tabTo } from './replyForm.ts';
-import { expect, expectAccessible, MOVING, test } from './site.fixture.ts';
+import { expect, expectAccessible, MOVING, PROVED, test } from './site.fixture.ts';
 
 test.use({ ...MOVING, expectedErrors: [REFUSALS] });
 // Without events: whatever the screen requests by itself would notice that a journey ended the session.
@@ -194,33 +194,34 @@ test('a host signs in, finds a family, ticks a box, opens and leaves its answer 
   expect(await site.host.familles()).toMatchObject([{ hasPaid: false }, { nom: 'Durand', hasPaid: true }]);
 });
 
-test('a host’s unfinished reply survives the end of the session, and Escape asks before discarding it', async ({
-  page,
-  site,
-}) => {
-  await openFamilleRow(page, site);
-  await page.getByRole('button', { name: 'Répondre à sa place' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: 'Oui' }).first().check();
-  await dialog.getByLabel('Adresse', { exact: true }).fill('3 rue des Lilas');
-  await page.keyboard.press('Escape');
-  await expect(dialog.getByText('Cette réponse n’est pas envoyée.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Continuer' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByLabel('Adresse', { exact: true })).toHaveValue('3 rue des Lilas');
+test(
+  'a host’s unfinished reply survives the end of the session, and Escape asks before discarding it',
+  PROVED,
+  async ({ page, site }) => {
+    await openFamilleRow(page, site);
+    await page.getByRole('button', { name: 'Répondre à sa place' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: 'Oui' }).first().check();
+    await dialog.getByLabel('Adresse', { exact: true }).fill('3 rue des Lilas');
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByText('Cette réponse n’est pas envoyée.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Continuer' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel('Adresse', { exact: true })).toHaveValue('3 rue des Lilas');
 
-  await dialog.getByRole('radio', { name: 'Non' }).first().check();
-  await pressSignedOut(page, dialog.getByRole('button', { name: 'Envoyer' }));
-  await page.getByLabel('Mot de passe').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(dialog).toContainText('la réponse que vous aviez commencée');
-  await expect(dialog.getByRole('radio', { name: 'Non' }).first()).toBeChecked();
-  await dialog.getByRole('radio', { name: 'Oui' }).first().check();
-  await expect(dialog.getByLabel('Adresse', { exact: true })).toHaveValue('3 rue des Lilas');
-  await dialog.getByRole('button', { name: 'Fermer', exact: true }).click();
-  await dialog.getByRole('button', { name: 'L’abandonner' }).click();
-  await openRow(page, 'Martin Claire');
-  await page.getByRole('button', { name: 'Répondre à sa place' }).click();
-  await expect(dialog.getByRole('radio', { name: 'Oui' }).first()).not.toBeChecked();
-  expect(await site.host.familles()).toMatchObject([{ answer: null }]);
-});
+    await dialog.getByRole('radio', { name: 'Non' }).first().check();
+    await pressSignedOut(page, dialog.getByRole('button', { name: 'Envoyer' }));
+    await page.getByLabel('Mot de passe').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toContainText('la réponse que vous aviez commencée');
+    await expect(dialog.getByRole('radio', { name: 'Non' }).first()).toBeChecked();
+    await dialog.getByRole('radio', { name: 'Oui' }).first().check();
+    await expect(dialog.getByLabel('Adresse', { exact: true })).toHaveValue('3 rue des Lilas');
+    await dialog.getByRole('button', { name: 'Fermer', exact: true }).click();
+    await dialog.getByRole('button', { name: 'L’abandonner' }).click();
+    await openRow(page, 'Martin Claire');
+    await page.getByRole('button', { name: 'Répondre à sa place' }).click();
+    await expect(dialog.getByRole('radio', { name: 'Oui' }).first()).not.toBeChecked();
+    expect(await site.host.familles()).toMatchObject([{ answer: null }]);
+  },
+);

@@ -1,6 +1,6 @@
 /** A couple pastes its list, says what its columns are, and leaves a line aside. */
 import { REFUSALS, signIn } from './hostScreens.ts';
-import { expect, expectAccessible, test } from './site.fixture.ts';
+import { expect, expectAccessible, PROVED, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
@@ -46,19 +46,20 @@ test('a host maps unknown headings by hand, decides an unclear line, downloads o
   );
 });
 
-test('lines of one name that may be guests or families stay apart until the hosts say which they are', async ({
-  page,
-  site,
-}) => {
-  await signIn(page, site, 'import');
-  await page
-    .getByLabel('Ou collez les cellules')
-    .fill('Famille\tQui\tMail\nLe Goff\tYann\tyann@exemple.fr\nLe Goff\tRonan\tronan@exemple.fr\n');
-  await page.getByRole('button', { name: 'Lire ces cellules' }).click();
-  await expect(page.getByText('Une ligne par convive ou par famille ?')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Le Goff' })).toHaveCount(2);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Une ligne par convive, réunir le même nom' }).click();
-  await expect(page.getByText('Une ligne par convive ou par famille ?')).toBeHidden();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Le Goff' })).toHaveCount(1);
-});
+test(
+  'lines of one name that may be guests or families stay apart until the hosts say which they are',
+  PROVED,
+  async ({ page, site }) => {
+    await signIn(page, site, 'import');
+    await page
+      .getByLabel('Ou collez les cellules')
+      .fill('Famille\tQui\tMail\nLe Goff\tYann\tyann@exemple.fr\nLe Goff\tRonan\tronan@exemple.fr\n');
+    await page.getByRole('button', { name: 'Lire ces cellules' }).click();
+    await expect(page.getByText('Une ligne par convive ou par famille ?')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Le Goff' })).toHaveCount(2);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Une ligne par convive, réunir le même nom' }).click();
+    await expect(page.getByText('Une ligne par convive ou par famille ?')).toBeHidden();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Le Goff' })).toHaveCount(1);
+  },
+);

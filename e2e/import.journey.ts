@@ -183,61 +183,67 @@ test(
   },
 );
 
-test('numbers that count adults are told once, and whoever the file names besides is shown with the cell', async ({
-  page,
-  site,
-}) => {
-  const lines = ['Petit;Anne et Luc;2;Léa, Tom;', 'Roux;Rose et Guy;2;Zoé;', 'Noël;Paul;1;;avec Max (5 ans)'];
-  await bring(page, site, `Nom;Prénoms;Nb;Enfants;Remarques\n${lines.join('\n')}\n`);
-  await expect(page.getByText('9 personnes lues dans votre fichier')).toBeVisible();
-  await page.getByRole('button', { name: 'Voir la ligne' }).click();
-  await expect(page.getByText('2 personnes dans le fichier, 1 prête.').first()).toBeVisible();
-  await expectWellAtBoth(page);
-  await page.getByRole('button', { name: 'Non, il compte aussi les enfants' }).click();
-  await expect(page.getByText('4 convives sont nommés pour 2 personnes annoncées')).toBeVisible();
-  await expect(page.getByText('« Nb » compte les adultes')).toHaveCount(0);
-  await expect(page.getByText('9 personnes lues dans votre fichier')).toBeVisible();
-});
+test(
+  'numbers that count adults are told once, and whoever the file names besides is shown with the cell',
+  PROVED,
+  async ({ page, site }) => {
+    const lines = [
+      'Petit;Anne et Luc;2;Léa, Tom;',
+      'Roux;Rose et Guy;2;Zoé;',
+      'Noël;Paul;1;;avec Max (5 ans)',
+    ];
+    await bring(page, site, `Nom;Prénoms;Nb;Enfants;Remarques\n${lines.join('\n')}\n`);
+    await expect(page.getByText('9 personnes lues dans votre fichier')).toBeVisible();
+    await page.getByRole('button', { name: 'Voir la ligne' }).click();
+    await expect(page.getByText('2 personnes dans le fichier, 1 prête.').first()).toBeVisible();
+    await expectWellAtBoth(page);
+    await page.getByRole('button', { name: 'Non, il compte aussi les enfants' }).click();
+    await expect(page.getByText('4 convives sont nommés pour 2 personnes annoncées')).toBeVisible();
+    await expect(page.getByText('« Nb » compte les adultes')).toHaveCount(0);
+    await expect(page.getByText('9 personnes lues dans votre fichier')).toBeVisible();
+  },
+);
 
-test('a line in capitals is told to be a title, and only the chosen names of a column are turned', async ({
-  page,
-  site,
-}) => {
-  const lines = [
-    'Papy Roger;',
-    "COPINES DE L'HÔPITAL",
-    'Pruvost Damien;a@exemple.fr;',
-    'Mick Delobel;b@exemple.fr;',
-  ];
-  await bring(
-    page,
-    site,
-    `Qui;Mail;Remarque\n${lines.join('\n')}\nDesmidt Alain;c@exemple.fr;vin d'honneur\n`,
-  );
-  const questions = page.getByRole('region', { name: 'À regarder' });
-  await expectWellAtBoth(page);
-  await questions.getByRole('button', { name: 'C’est un titre' }).click();
-  await expect(page.getByText('Ce titre devient le libellé').first()).toBeAttached();
-  await page.getByRole('checkbox', { name: 'Prénom Mick, nom Delobel' }).uncheck();
-  await page.getByRole('button', { name: 'C’est l’inverse pour 2 noms' }).click();
-  await expect(page.getByRole('checkbox', { name: 'Prénom Damien, nom Pruvost' })).toBeVisible();
-  await questions.getByRole('button', { name: 'C’est bien cela' }).click();
-  await page.getByRole('button', { name: 'Importer 4 familles' }).click();
-  await expect(page.getByText('4 familles créées.')).toBeVisible();
-  const familles = await site.host.familles();
-  const told = familles.map(({ prenom, nom, labels, invitedTovh }) => [
-    prenom,
-    nom,
-    labels.length,
-    invitedTovh,
-  ]);
-  expect(told.sort()).toEqual([
-    ['', 'Papy Roger', 0, false],
-    ['Alain', 'Desmidt', 1, true],
-    ['Damien', 'Pruvost', 1, false],
-    ['Mick', 'Delobel', 1, false],
-  ]);
-});
+test(
+  'a line in capitals is told to be a title, and only the chosen names of a column are turned',
+  PROVED,
+  async ({ page, site }) => {
+    const lines = [
+      'Papy Roger;',
+      "COPINES DE L'HÔPITAL",
+      'Pruvost Damien;a@exemple.fr;',
+      'Mick Delobel;b@exemple.fr;',
+    ];
+    await bring(
+      page,
+      site,
+      `Qui;Mail;Remarque\n${lines.join('\n')}\nDesmidt Alain;c@exemple.fr;vin d'honneur\n`,
+    );
+    const questions = page.getByRole('region', { name: 'À regarder' });
+    await expectWellAtBoth(page);
+    await questions.getByRole('button', { name: 'C’est un titre' }).click();
+    await expect(page.getByText('Ce titre devient le libellé').first()).toBeAttached();
+    await page.getByRole('checkbox', { name: 'Prénom Mick, nom Delobel' }).uncheck();
+    await page.getByRole('button', { name: 'C’est l’inverse pour 2 noms' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Prénom Damien, nom Pruvost' })).toBeVisible();
+    await questions.getByRole('button', { name: 'C’est bien cela' }).click();
+    await page.getByRole('button', { name: 'Importer 4 familles' }).click();
+    await expect(page.getByText('4 familles créées.')).toBeVisible();
+    const familles = await site.host.familles();
+    const told = familles.map(({ prenom, nom, labels, invitedTovh }) => [
+      prenom,
+      nom,
+      labels.length,
+      invitedTovh,
+    ]);
+    expect(told.sort()).toEqual([
+      ['', 'Papy Roger', 0, false],
+      ['Alain', 'Desmidt', 1, true],
+      ['Damien', 'Pruvost', 1, false],
+      ['Mick', 'Delobel', 1, false],
+    ]);
+  },
+);
 
 test(
   'a long list shows its first rows; each decision brings the next question, and the others are a press away',

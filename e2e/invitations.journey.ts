@@ -1,7 +1,7 @@
 /** Families created one after the other by keyboard, not twice, with the last form of address. */
 import { nom, openFamille, save } from './createScreen.ts';
 import { REFUSALS, signIn } from './hostScreens.ts';
-import { expect, expectAccessible, test } from './site.fixture.ts';
+import { expect, expectAccessible, PROVED, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
@@ -36,7 +36,7 @@ test('after creating a family the focus goes to the next one, and an existing na
   await expect(page.getByLabel('Prénom')).toHaveValue('Noémie');
 });
 
-test('the form of address is kept with the family', async ({ page, site }) => {
+test('the form of address is kept with the family', PROVED, async ({ page, site }) => {
   await openFamille(page, site);
   const text = page.getByRole('textbox', { name: 'Texte du mail' });
   await expect(text, 'in the plural until a tone is chosen').toContainText('de vous annoncer');

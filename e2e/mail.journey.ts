@@ -180,54 +180,55 @@ test('the example’s text asks once before it is sent; a refused mail shows its
   });
 });
 
-test('a deleted family, a wrong address and a failed creation are reported; without e-mail a family gets its link and code on paper', async ({
-  page,
-  site,
-}) => {
-  await signIn(page, site, 'create?famille=inconnue');
-  await expect(notice(page)).toContainText('Cette famille n’existe plus');
-  const create = page.getByRole('button', { name: 'Créer la famille' });
-  await expect(create).toBeEnabled();
+test(
+  'a deleted family, a wrong address and a failed creation are reported; without e-mail a family gets its link and code on paper',
+  PROVED,
+  async ({ page, site }) => {
+    await signIn(page, site, 'create?famille=inconnue');
+    await expect(notice(page)).toContainText('Cette famille n’existe plus');
+    const create = page.getByRole('button', { name: 'Créer la famille' });
+    await expect(create).toBeEnabled();
 
-  await test.step('the two invitations exclude each other, and a plural has no gender', async () => {
-    const drinks = page.getByRole('checkbox', { name: /vin d’honneur/ });
-    const meal = page.getByRole('checkbox', { name: /repas/ });
-    await meal.check();
-    await drinks.check();
-    await expect(meal).not.toBeChecked();
-    await meal.check();
-    await expect(drinks).not.toBeChecked();
-    await page.getByRole('radio', { name: 'Pluriel' }).check();
-    await expect(page.getByRole('radio', { name: 'Féminin' })).toBeDisabled();
-  });
-
-  await fillFamille(page, { email: 'zoe@' });
-  await create.click();
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/n’est pas valable/);
-  await page.getByLabel('E-mail').fill('');
-  await page.route('**/createFamille', (route) => route.abort());
-  await create.click();
-  await expectToast(
-    page,
-    'Error creating famille : La connexion au site est coupée. Vérifiez votre connexion internet, puis réessayez.',
-    'error',
-  );
-  await page.unroute('**/createFamille');
-  await test.step('a family whose creation was stored but not acknowledged is not created twice', async () => {
-    await page.route('**/createFamille', async (route) => {
-      await route.fetch();
-      await route.abort();
+    await test.step('the two invitations exclude each other, and a plural has no gender', async () => {
+      const drinks = page.getByRole('checkbox', { name: /vin d’honneur/ });
+      const meal = page.getByRole('checkbox', { name: /repas/ });
+      await meal.check();
+      await drinks.check();
+      await expect(meal).not.toBeChecked();
+      await meal.check();
+      await expect(drinks).not.toBeChecked();
+      await page.getByRole('radio', { name: 'Pluriel' }).check();
+      await expect(page.getByRole('radio', { name: 'Féminin' })).toBeDisabled();
     });
+
+    await fillFamille(page, { email: 'zoe@' });
     await create.click();
-    await expect(page.getByText(/^Error creating famille/)).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/n’est pas valable/);
+    await page.getByLabel('E-mail').fill('');
+    await page.route('**/createFamille', (route) => route.abort());
+    await create.click();
+    await expectToast(
+      page,
+      'Error creating famille : La connexion au site est coupée. Vérifiez votre connexion internet, puis réessayez.',
+      'error',
+    );
     await page.unroute('**/createFamille');
-    await create.click();
-    await expect(page.getByRole('img', { name: /Code à scanner/ })).toBeVisible();
-    expect(await site.host.familles()).toHaveLength(1);
-  });
-  await send(page).click();
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Indiquez l’adresse/);
-  await page.getByRole('button', { name: 'Nouvelle famille' }).click();
-  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('');
-  await expect(create).toBeEnabled();
-});
+    await test.step('a family whose creation was stored but not acknowledged is not created twice', async () => {
+      await page.route('**/createFamille', async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await create.click();
+      await expect(page.getByText(/^Error creating famille/)).toBeVisible();
+      await page.unroute('**/createFamille');
+      await create.click();
+      await expect(page.getByRole('img', { name: /Code à scanner/ })).toBeVisible();
+      expect(await site.host.familles()).toHaveLength(1);
+    });
+    await send(page).click();
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Indiquez l’adresse/);
+    await page.getByRole('button', { name: 'Nouvelle famille' }).click();
+    await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('');
+    await expect(create).toBeEnabled();
+  },
+);

@@ -5,36 +5,36 @@ import { contentInDays } from './content.fixture.ts';
 import { expectToast, REFUSALS, signIn } from './hostScreens.ts';
 import { test } from './mail.fixture.ts';
 import { choose, confirm, inFrame, invite, leafTo, send } from './mailingsScreen.ts';
-import { expect } from './site.fixture.ts';
+import { expect, PROVED } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
-test('mails that would greet nobody are counted before they leave, and named where they are counted', async ({
-  page,
-  site,
-  mailServer,
-}) => {
-  await site.host.createFamille({ nom: 'Dubois', prenom: '', email: 'dubois@exemple.fr' });
-  await site.host.createFamille({ nom: 'Durand', prenom: 'Zoé', email: 'zoe@exemple.fr' });
-  await signIn(page, site, 'mails');
-  await expect(page.getByText('Une sans prénom\u00a0: Dubois. Son mail ne salue personne.')).toBeVisible();
-  await send(page, '2 familles').click();
-  await expect(page.getByRole('dialog')).toContainText('Un mail ne saluera personne');
-  await expectWellAtBoth(page);
-  await confirm(page, 'Annuler');
-  await page.getByRole('button', { name: 'Nommer\u00a0: Une sans prénom' }).click();
-  await page.getByLabel('Prénom de Dubois').fill('Alain et Ginette');
-  await expectWellAtBoth(page);
-  await page.getByRole('button', { name: 'Enregistrer\u00a0: Dubois' }).click();
-  await expect(page.getByText('Une sans prénom')).toBeHidden();
-  await expect(inFrame(await leafTo(page, 'Dubois Alain et Ginette'))).toContainText(
-    'Bonjour Alain et Ginette,',
-  );
-  await send(page, '2 familles').click();
-  await expect(page.getByRole('dialog')).not.toContainText('ne saluera personne');
-  await confirm(page, 'Envoyer');
-  await expect.poll(() => mailServer.received.length).toBe(2);
-});
+test(
+  'mails that would greet nobody are counted before they leave, and named where they are counted',
+  PROVED,
+  async ({ page, site, mailServer }) => {
+    await site.host.createFamille({ nom: 'Dubois', prenom: '', email: 'dubois@exemple.fr' });
+    await site.host.createFamille({ nom: 'Durand', prenom: 'Zoé', email: 'zoe@exemple.fr' });
+    await signIn(page, site, 'mails');
+    await expect(page.getByText('Une sans prénom\u00a0: Dubois. Son mail ne salue personne.')).toBeVisible();
+    await send(page, '2 familles').click();
+    await expect(page.getByRole('dialog')).toContainText('Un mail ne saluera personne');
+    await expectWellAtBoth(page);
+    await confirm(page, 'Annuler');
+    await page.getByRole('button', { name: 'Nommer\u00a0: Une sans prénom' }).click();
+    await page.getByLabel('Prénom de Dubois').fill('Alain et Ginette');
+    await expectWellAtBoth(page);
+    await page.getByRole('button', { name: 'Enregistrer\u00a0: Dubois' }).click();
+    await expect(page.getByText('Une sans prénom')).toBeHidden();
+    await expect(inFrame(await leafTo(page, 'Dubois Alain et Ginette'))).toContainText(
+      'Bonjour Alain et Ginette,',
+    );
+    await send(page, '2 familles').click();
+    await expect(page.getByRole('dialog')).not.toContainText('ne saluera personne');
+    await confirm(page, 'Envoyer');
+    await expect.poll(() => mailServer.received.length).toBe(2);
+  },
+);
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
@@ -75,60 +75,60 @@ test.describe('by touch', () => {
   });
 });
 
-test('once the form is closed a reminder is no task, and every box says that nobody could reply', async ({
-  page,
-  site,
-  mailServer,
-}) => {
-  for (const prenom of ['Zoé', 'Ana'])
-    await site.host.createFamille({ nom: 'Durand', prenom, email: `${prenom.at(0)}@exemple.fr` });
-  await site.host.setParam('answerDate', String(Date.now() + 10 * MINUTE_MS));
-  await page.clock.install();
-  await signIn(page, site, 'mails');
-  await choose(page, 'Invitation');
-  await send(page, '2 familles').click();
-  await expect(page.getByRole('dialog')).not.toContainText('fermé');
-  await confirm(page, 'Envoyer');
-  await expect.poll(() => mailServer.received.length).toBe(2);
-
-  await test.step('« Plus tard » tells it of a moment after the closing, and of none before', async () => {
-    await page.goto(`${site.url}/#/adminouminou/mails?type=reminder&pour=late`);
-    await page.getByRole('button', { name: 'Plus tard' }).click();
-    const box = page.getByRole('dialog');
-    const at = (minutes: number) => {
-      const moment = new Date(Date.now() + minutes * MINUTE_MS);
-      return moment.toLocaleString('sv', { timeZone: 'Europe/Paris' }).slice(0, 16).replace(' ', 'T');
-    };
-    // More than the hour that comes twice in autumn.
-    await box.getByLabel('Date et heure').fill(at(180));
-    await expect(box).toContainText('Le formulaire sera fermé quand ce mail partira');
-    await expectWellAtBoth(page);
-    await box.getByLabel('Date et heure').fill(at(5));
-    await expect(box).not.toContainText('Le formulaire sera fermé');
-    await confirm(page, 'Annuler');
-  });
-
-  await test.step('« Accueil », left open, turns at the minute when the form closes', async () => {
-    await page.goto(`${site.url}/#/adminouminou/accueil`);
-    await expect(page.getByRole('link', { name: /^Dernier jour.*à relancer/ })).toBeVisible();
-    await page.clock.fastForward(11 * MINUTE_MS);
-    await expect(page.getByRole('link', { name: /^Formulaire fermé.*à appeler/ })).toBeVisible();
-    await expect(page.getByRole('link', { name: /à relancer/ })).toHaveCount(0);
-    await expectWellAtBoth(page);
-  });
-
-  await test.step('the desk and the box tell it, and lead to the date', async () => {
-    await page.goto(`${site.url}/#/adminouminou/mails?type=reminder&pour=late`);
-    await expect(page.getByText('Le formulaire est fermé', { exact: true })).toBeVisible();
-    await expectWellAtBoth(page);
+test(
+  'once the form is closed a reminder is no task, and every box says that nobody could reply',
+  PROVED,
+  async ({ page, site, mailServer }) => {
+    for (const prenom of ['Zoé', 'Ana'])
+      await site.host.createFamille({ nom: 'Durand', prenom, email: `${prenom.at(0)}@exemple.fr` });
+    await site.host.setParam('answerDate', String(Date.now() + 10 * MINUTE_MS));
+    await page.clock.install();
+    await signIn(page, site, 'mails');
+    await choose(page, 'Invitation');
     await send(page, '2 familles').click();
-    const box = page.getByRole('dialog');
-    await expect(box).toContainText('vos invités ne peuvent plus donner en ligne');
-    await expectWellAtBoth(page);
-    await box.getByRole('link', { name: 'Prolonger la date' }).click();
-    await expect(page.getByRole('button', { name: 'Changer la date limite' })).toBeInViewport();
-  });
-});
+    await expect(page.getByRole('dialog')).not.toContainText('fermé');
+    await confirm(page, 'Envoyer');
+    await expect.poll(() => mailServer.received.length).toBe(2);
+
+    await test.step('« Plus tard » tells it of a moment after the closing, and of none before', async () => {
+      await page.goto(`${site.url}/#/adminouminou/mails?type=reminder&pour=late`);
+      await page.getByRole('button', { name: 'Plus tard' }).click();
+      const box = page.getByRole('dialog');
+      const at = (minutes: number) => {
+        const moment = new Date(Date.now() + minutes * MINUTE_MS);
+        return moment.toLocaleString('sv', { timeZone: 'Europe/Paris' }).slice(0, 16).replace(' ', 'T');
+      };
+      // More than the hour that comes twice in autumn.
+      await box.getByLabel('Date et heure').fill(at(180));
+      await expect(box).toContainText('Le formulaire sera fermé quand ce mail partira');
+      await expectWellAtBoth(page);
+      await box.getByLabel('Date et heure').fill(at(5));
+      await expect(box).not.toContainText('Le formulaire sera fermé');
+      await confirm(page, 'Annuler');
+    });
+
+    await test.step('« Accueil », left open, turns at the minute when the form closes', async () => {
+      await page.goto(`${site.url}/#/adminouminou/accueil`);
+      await expect(page.getByRole('link', { name: /^Dernier jour.*à relancer/ })).toBeVisible();
+      await page.clock.fastForward(11 * MINUTE_MS);
+      await expect(page.getByRole('link', { name: /^Formulaire fermé.*à appeler/ })).toBeVisible();
+      await expect(page.getByRole('link', { name: /à relancer/ })).toHaveCount(0);
+      await expectWellAtBoth(page);
+    });
+
+    await test.step('the desk and the box tell it, and lead to the date', async () => {
+      await page.goto(`${site.url}/#/adminouminou/mails?type=reminder&pour=late`);
+      await expect(page.getByText('Le formulaire est fermé', { exact: true })).toBeVisible();
+      await expectWellAtBoth(page);
+      await send(page, '2 familles').click();
+      const box = page.getByRole('dialog');
+      await expect(box).toContainText('vos invités ne peuvent plus donner en ligne');
+      await expectWellAtBoth(page);
+      await box.getByRole('link', { name: 'Prolonger la date' }).click();
+      await expect(page.getByRole('button', { name: 'Changer la date limite' })).toBeInViewport();
+    });
+  },
+);
 
 test.describe('before the day', () => {
   test.use({ siteEnv: { CONTENT_DIR: contentInDays(42) } });

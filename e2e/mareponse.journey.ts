@@ -5,7 +5,7 @@ import { expectWellAtBoth } from './bothWidths.ts';
 import { contentInDays } from './content.fixture.ts';
 import { attendingFamille, openNext, openPage, turnTo } from './guestPages.ts';
 import { fillAddress, fillGuest, SENT } from './replyForm.ts';
-import { expect, expectAccessible, test } from './site.fixture.ts';
+import { expect, expectAccessible, PROVED, test } from './site.fixture.ts';
 import { openCard, publish, saved } from './siteScreen.ts';
 
 const OF_THE_PAGE = {
@@ -158,7 +158,7 @@ test.describe('where the couple made another question of the childcare', () => {
 test.describe('where the couple has no childcare', () => {
   test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) } });
 
-  test('it leaves the question out, and nobody reads of it any more', async ({ page, site }) => {
+  test('it leaves the question out, and nobody reads of it any more', PROVED, async ({ page, site }) => {
     await openCard(page, site, 'essentiel', 'L’essentiel');
     await page.getByText('Les mots du formulaire de réponse').click();
     const words = page.getByRole('textbox', { name: 'La garde' });

@@ -1,7 +1,7 @@
 /** Two entries of one family are merged. */
 import { expectWellAtBoth } from './bothWidths.ts';
 import { moreActions, openScreen, openSheet, REFUSALS, signIn } from './hostScreens.ts';
-import { expect, test } from './site.fixture.ts';
+import { expect, PROVED, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
@@ -41,7 +41,7 @@ test('two entries of one family are merged, and separated again', async ({ page,
   expect(parted).toMatchObject({ email: 'claire@exemple.fr', answer: null });
 });
 
-test('the quick answer counts those whom a merge brings', async ({ page, site }) => {
+test('the quick answer counts those whom a merge brings', PROVED, async ({ page, site }) => {
   const guest = (prenom: string) => ({ nom: 'Martin', prenom, child: false, age: null });
   const entry = async (prenom: string, names: readonly string[]) => {
     const famille = await site.host.createFamille({ prenom });

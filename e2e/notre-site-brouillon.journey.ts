@@ -141,7 +141,7 @@ test(
   },
 );
 
-test('undoing the only edit discards the unpublished draft as well', async ({ page, site }) => {
+test('undoing the only edit discards the unpublished draft as well', PROVED, async ({ page, site }) => {
   await openCard(page, site, 'essentiel', 'L’essentiel');
   await page.getByLabel('Vos prénoms').fill('Amina & Bruno');
   await saved(page);

@@ -47,35 +47,36 @@ test('steps move by keys, buttons and drag; each move is announced, and the focu
   await expectWellAtBoth(page);
 });
 
-test('the end of a sentence is written beside its pink word, by mouse and by keys, and never over it', async ({
-  page,
-  site,
-}) => {
-  await openCard(page, site, 'deroule', 'Le déroulé');
-  await page.getByRole('button', { name: /Rendez-vous à la cathédrale/, expanded: false }).press('Enter');
-  const text = page.getByRole('textbox', { name: 'Texte' });
-  const chip = text.locator('[data-word]');
-  await text.press('ControlOrMeta+a');
-  await page.keyboard.type('On se dit oui à {heure-eglise}');
-  await expect(chip).toHaveText('heure de la cérémonie');
-  await chip.click();
-  await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.type(' !');
-  await expect(text).toHaveText('On se dit oui à heure de la cérémonie !');
-  await page.keyboard.press('Backspace');
-  await page.keyboard.press('Backspace');
-  await chip.click();
-  await page.keyboard.press('End');
-  await page.keyboard.type(', enfin');
-  await expect(text).toHaveText('On se dit oui à heure de la cérémonie, enfin');
-  // A press on the word itself does not put it in the next key's way either.
-  await chip.click();
-  await page.keyboard.type('x');
-  await expect(chip).toHaveCount(1);
-  await page.keyboard.press('ControlOrMeta+End');
-  for (let letter = 0; letter < ', enfin'.length + 2; letter++) await page.keyboard.press('Backspace');
-  await expect(chip).toHaveCount(0);
-});
+test(
+  'the end of a sentence is written beside its pink word, by mouse and by keys, and never over it',
+  PROVED,
+  async ({ page, site }) => {
+    await openCard(page, site, 'deroule', 'Le déroulé');
+    await page.getByRole('button', { name: /Rendez-vous à la cathédrale/, expanded: false }).press('Enter');
+    const text = page.getByRole('textbox', { name: 'Texte' });
+    const chip = text.locator('[data-word]');
+    await text.press('ControlOrMeta+a');
+    await page.keyboard.type('On se dit oui à {heure-eglise}');
+    await expect(chip).toHaveText('heure de la cérémonie');
+    await chip.click();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type(' !');
+    await expect(text).toHaveText('On se dit oui à heure de la cérémonie !');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await chip.click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(', enfin');
+    await expect(text).toHaveText('On se dit oui à heure de la cérémonie, enfin');
+    // A press on the word itself does not put it in the next key's way either.
+    await chip.click();
+    await page.keyboard.type('x');
+    await expect(chip).toHaveCount(1);
+    await page.keyboard.press('ControlOrMeta+End');
+    for (let letter = 0; letter < ', enfin'.length + 2; letter++) await page.keyboard.press('Backspace');
+    await expect(chip).toHaveCount(0);
+  },
+);
 
 test.describe('the hour of the meal', () => {
   test.use({ siteEnv: { CONTENT_DIR: contentInDays(100) } });
@@ -124,7 +125,7 @@ test.describe('the hour of the meal', () => {
   });
 });
 
-test('a step is removed and restored, and a new one is written in place', async ({ page, site }) => {
+test('a step is removed and restored, and a new one is written in place', PROVED, async ({ page, site }) => {
   await openCard(page, site, 'deroule', 'Le déroulé');
   await page.getByRole('button', { name: /Photo de groupe/, expanded: false }).press('Enter');
   await page.getByRole('button', { name: 'Retirer cette étape' }).press('Enter');
@@ -160,19 +161,20 @@ test('a step is removed and restored, and a new one is written in place', async 
   });
 });
 
-test('a hidden menu is not announced as visible, and the deadline’s picker opens on the day just typed', async ({
-  page,
-  site,
-}) => {
-  await openCard(page, site, 'menu', 'Le menu');
-  await expect(page.getByText('tels quels, une fois le menu montré.')).toBeVisible();
+test(
+  'a hidden menu is not announced as visible, and the deadline’s picker opens on the day just typed',
+  PROVED,
+  async ({ page, site }) => {
+    await openCard(page, site, 'menu', 'Le menu');
+    await expect(page.getByText('tels quels, une fois le menu montré.')).toBeVisible();
 
-  await openCard(page, site, 'essentiel', 'L’essentiel');
-  await page.getByLabel('Le jour').fill('2097-09-21');
-  await page.getByLabel('Répondre avant').fill('3 juin');
-  await page.getByRole('button', { name: 'Le fermer à une date limite' }).click();
-  await expect(page.locator('input[type=datetime-local]')).toHaveValue('2097-06-03T23:59');
-});
+    await openCard(page, site, 'essentiel', 'L’essentiel');
+    await page.getByLabel('Le jour').fill('2097-09-21');
+    await page.getByLabel('Répondre avant').fill('3 juin');
+    await page.getByRole('button', { name: 'Le fermer à une date limite' }).click();
+    await expect(page.locator('input[type=datetime-local]')).toHaveValue('2097-06-03T23:59');
+  },
+);
 
 test('a picture is chosen, cropped with keys, given its description and focal point, and published', async ({
   page,

@@ -97,27 +97,28 @@ test('a place changes: its map follows the address, its text keeps a placeholder
   await expect(page.getByText(/^Retiré\s: Le vin d’honneur\./)).toBeVisible();
 });
 
-test('erasing the example’s words says before how many steps go with them, and brings them back', async ({
-  page,
-  site,
-}) => {
-  await openCard(page, site, 'deroule', 'Le déroulé');
-  const steps = page.getByRole('list').filter({ has: page.getByRole('button', { name: /^14h45/ }) });
-  const count = await steps.getByRole('listitem').count();
-  await expect(page.getByText(`retire en entier\u00a0: ${count}\u00a0étapes.`)).toBeVisible();
-  await expectWellAtBoth(page);
-  await page.getByRole('button', { name: 'Les effacer' }).click();
-  await expect(
-    page.getByText(`Effacés\u00a0: les mots de l’exemple, avec ${count}\u00a0étapes.`),
-  ).toBeVisible();
-  await expect(steps).toHaveCount(0);
-  // On a short card of a phone too, the bar stands at the bottom of the window.
-  const bar = page.getByRole('button', { name: 'Publier…' }).filter({ visible: true });
-  const height = page.viewportSize()?.height ?? 0;
-  await expect.poll(async () => (await bar.boundingBox())?.y).toBeGreaterThan(height - 150);
-  await page.getByRole('button', { name: 'Rétablir', exact: true }).click();
-  await expect(steps.getByRole('listitem')).toHaveCount(count);
-});
+test(
+  'erasing the example’s words says before how many steps go with them, and brings them back',
+  PROVED,
+  async ({ page, site }) => {
+    await openCard(page, site, 'deroule', 'Le déroulé');
+    const steps = page.getByRole('list').filter({ has: page.getByRole('button', { name: /^14h45/ }) });
+    const count = await steps.getByRole('listitem').count();
+    await expect(page.getByText(`retire en entier\u00a0: ${count}\u00a0étapes.`)).toBeVisible();
+    await expectWellAtBoth(page);
+    await page.getByRole('button', { name: 'Les effacer' }).click();
+    await expect(
+      page.getByText(`Effacés\u00a0: les mots de l’exemple, avec ${count}\u00a0étapes.`),
+    ).toBeVisible();
+    await expect(steps).toHaveCount(0);
+    // On a short card of a phone too, the bar stands at the bottom of the window.
+    const bar = page.getByRole('button', { name: 'Publier…' }).filter({ visible: true });
+    const height = page.viewportSize()?.height ?? 0;
+    await expect.poll(async () => (await bar.boundingBox())?.y).toBeGreaterThan(height - 150);
+    await page.getByRole('button', { name: 'Rétablir', exact: true }).click();
+    await expect(steps.getByRole('listitem')).toHaveCount(count);
+  },
+);
 
 test('a page of the couple’s own is created from its title, written, and removed', async ({ page, site }) => {
   await openCard(page, site, 'pages', 'Vos pages');

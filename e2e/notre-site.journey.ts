@@ -6,7 +6,7 @@ import { atBothWidths, expectWellAtBoth } from './bothWidths.ts';
 import { editContent } from './content.fixture.ts';
 import { attendingFamille, openPage } from './guestPages.ts';
 import { REFUSALS, signIn } from './hostScreens.ts';
-import { expect, expectAccessible, test } from './site.fixture.ts';
+import { expect, expectAccessible, PROVED, test } from './site.fixture.ts';
 import { editing, openCard, otherHost, publish, saved } from './siteScreen.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
@@ -78,7 +78,7 @@ test('names are typed, kept as a draft, compared with the old ones and published
   });
 });
 
-test('an earlier version is compared, and restored after one question', async ({ page, site }) => {
+test('an earlier version is compared, and restored after one question', PROVED, async ({ page, site }) => {
   await openCard(page, site, 'essentiel', 'L’essentiel');
   for (const names of ['Amina & Bruno', 'Bruno & Amina']) {
     await page.getByLabel('Vos prénoms').fill(names);

@@ -2,7 +2,7 @@
 import { expectWellAtBoth } from './bothWidths.ts';
 import { expectToast, openScreen, REFUSALS, signIn } from './hostScreens.ts';
 import { deleteParam, storedParams } from './paramsScreen.ts';
-import { expect, expectAccessible, test } from './site.fixture.ts';
+import { expect, expectAccessible, PROVED, test } from './site.fixture.ts';
 import { openCard } from './siteScreen.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
@@ -77,37 +77,38 @@ test('a host adds a parameter, with errors shown at their field, and edits other
   await expect(page.getByRole('row', { name: /canShowMenu/ })).toContainText('Non');
 });
 
-test('a new deadline is confirmed once; the message about it does not follow to the next screen', async ({
-  page,
-  site,
-}) => {
-  await openCard(page, site, 'essentiel', 'L’essentiel');
-  await expect(page.getByLabel('Répondre avant')).toHaveValue('20 mai');
-  await page.getByRole('button', { name: 'Le fermer à une date limite' }).click();
-  await expect(page.getByLabel('Date limite de réponse')).toBeFocused();
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
-  const said = page.getByText('Date limite enregistrée', { exact: true });
-  await expect(said).toBeVisible();
-  await expect(page.getByText(/on répond jusqu’au/i)).toBeVisible();
-  await expect(page.getByLabel('Répondre avant')).toHaveCount(0);
-  await expectWellAtBoth(page);
+test(
+  'a new deadline is confirmed once; the message about it does not follow to the next screen',
+  PROVED,
+  async ({ page, site }) => {
+    await openCard(page, site, 'essentiel', 'L’essentiel');
+    await expect(page.getByLabel('Répondre avant')).toHaveValue('20 mai');
+    await page.getByRole('button', { name: 'Le fermer à une date limite' }).click();
+    await expect(page.getByLabel('Date limite de réponse')).toBeFocused();
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    const said = page.getByText('Date limite enregistrée', { exact: true });
+    await expect(said).toBeVisible();
+    await expect(page.getByText(/on répond jusqu’au/i)).toBeVisible();
+    await expect(page.getByLabel('Répondre avant')).toHaveCount(0);
+    await expectWellAtBoth(page);
 
-  // A day in the past closes the form at once, so it is confirmed first. It can be undone.
-  await page.getByRole('button', { name: 'Changer la date limite' }).click();
-  await page.getByLabel('Date limite de réponse').fill('2022-05-20T23:59');
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
-  const asked = page.getByRole('dialog', { name: 'Fermer le formulaire dès maintenant ?' });
-  await expect(asked).toContainText('Le 20 mai 2022 est passé');
-  await asked.getByRole('button', { name: 'Le fermer' }).click();
-  await expect(page.getByText(/^Le formulaire est fermé depuis le vendredi 20 mai 2022/)).toBeVisible();
-  await page.getByRole('button', { name: 'Retirer la date limite' }).click();
-  await expect(page.getByText('Après ce jour, le formulaire reste ouvert.')).toBeVisible();
-  await expect(page.getByLabel('Répondre avant')).toHaveValue('20 mai');
-  expect(await storedParams(site)).toEqual([]);
-  await openScreen(page, 'Liste invités');
-  await expect(page.getByRole('heading', { level: 1, name: 'Liste invités' })).toBeVisible();
-  await expect(said).toHaveCount(0);
-});
+    // A day in the past closes the form at once, so it is confirmed first. It can be undone.
+    await page.getByRole('button', { name: 'Changer la date limite' }).click();
+    await page.getByLabel('Date limite de réponse').fill('2022-05-20T23:59');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    const asked = page.getByRole('dialog', { name: 'Fermer le formulaire dès maintenant ?' });
+    await expect(asked).toContainText('Le 20 mai 2022 est passé');
+    await asked.getByRole('button', { name: 'Le fermer' }).click();
+    await expect(page.getByText(/^Le formulaire est fermé depuis le vendredi 20 mai 2022/)).toBeVisible();
+    await page.getByRole('button', { name: 'Retirer la date limite' }).click();
+    await expect(page.getByText('Après ce jour, le formulaire reste ouvert.')).toBeVisible();
+    await expect(page.getByLabel('Répondre avant')).toHaveValue('20 mai');
+    expect(await storedParams(site)).toEqual([]);
+    await openScreen(page, 'Liste invités');
+    await expect(page.getByRole('heading', { level: 1, name: 'Liste invités' })).toBeVisible();
+    await expect(said).toHaveCount(0);
+  },
+);
 
 test('a failed save is reported and keeps what was typed; offline it fails at once, and a cancelled value is not saved later', async ({
   page,
@@ -145,24 +146,25 @@ test('a failed save is reported and keeps what was typed; offline it fails at on
   expect(await storedParams(site)).toEqual(values);
 });
 
-test('an unset param shows its default, is set in its row, and returns to the default when deleted', async ({
-  page,
-  site,
-}) => {
-  await signIn(page, site, 'params');
-  await page.getByRole('button', { name: /^8 réglages de plus/ }).click();
-  const row = page.getByRole('row', { name: /sendingsPerFamille/ });
-  await expect(row).toContainText('500par défaut');
-  await page.getByRole('button', { name: 'Choisir Photos par famille, au plus' }).click();
-  await page.getByLabel('Photos par famille, au plus').fill('200');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Modifier Photos par famille, au plus' })).toBeFocused();
-  await expect(row).toContainText('200');
-  expect(await storedParams(site)).toEqual([{ key: 'sendingsPerFamille', value: '200' }]);
-  await deleteParam(page, 'Photos par famille, au plus');
-  await expect(row).toContainText('500par défaut');
-  expect(await storedParams(site)).toEqual([]);
-});
+test(
+  'an unset param shows its default, is set in its row, and returns to the default when deleted',
+  PROVED,
+  async ({ page, site }) => {
+    await signIn(page, site, 'params');
+    await page.getByRole('button', { name: /^8 réglages de plus/ }).click();
+    const row = page.getByRole('row', { name: /sendingsPerFamille/ });
+    await expect(row).toContainText('500par défaut');
+    await page.getByRole('button', { name: 'Choisir Photos par famille, au plus' }).click();
+    await page.getByLabel('Photos par famille, au plus').fill('200');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Modifier Photos par famille, au plus' })).toBeFocused();
+    await expect(row).toContainText('200');
+    expect(await storedParams(site)).toEqual([{ key: 'sendingsPerFamille', value: '200' }]);
+    await deleteParam(page, 'Photos par famille, au plus');
+    await expect(row).toContainText('500par défaut');
+    expect(await storedParams(site)).toEqual([]);
+  },
+);
 
 test('a switch shows the stored value; leaving an unsaved row leads to a message with the way back', async ({
   page,
@@ -195,54 +197,56 @@ test('a switch shows the stored value; leaving an unsaved row leads to a message
   await expect(page.getByText('n’a pas été enregistré')).toHaveCount(0);
 });
 
-test('a failed deletion leaves the row; a deletion is confirmed, reported, and undone with one key', async ({
-  page,
-  site,
-}) => {
-  await site.host.setParam('note', 'x');
-  await signIn(page, site, 'params');
-  const row = page.getByRole('row', { name: /^note / });
-  await page.route('**/api/params/delete/note?*', (route) => route.abort());
-  await deleteParam(page, 'note');
-  await expectToast(page, 'Erreur lors de la suppression', 'error');
-  await expect(row).toBeVisible();
-  await page.unroute('**/api/params/delete/note?*');
+test(
+  'a failed deletion leaves the row; a deletion is confirmed, reported, and undone with one key',
+  PROVED,
+  async ({ page, site }) => {
+    await site.host.setParam('note', 'x');
+    await signIn(page, site, 'params');
+    const row = page.getByRole('row', { name: /^note / });
+    await page.route('**/api/params/delete/note?*', (route) => route.abort());
+    await deleteParam(page, 'note');
+    await expectToast(page, 'Erreur lors de la suppression', 'error');
+    await expect(row).toBeVisible();
+    await page.unroute('**/api/params/delete/note?*');
 
-  const remove = page.getByRole('button', { name: 'Supprimer note' });
-  await remove.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
-  await expect(remove).toBeFocused();
-  expect(await storedParams(site)).toEqual([{ key: 'note', value: 'x' }]);
-  await deleteParam(page, 'note');
-  await expect(row).toHaveCount(0);
-  await expect(page.getByRole('status').filter({ hasText: 'est supprimé' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Rétablir' })).toBeFocused();
-  await expectToast(page, 'Param supprimé', 'info');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Modifier note' })).toBeFocused();
-  await expect(page.getByText('est supprimé')).toHaveCount(0);
-  expect(await storedParams(site)).toEqual([{ key: 'note', value: 'x' }]);
-});
+    const remove = page.getByRole('button', { name: 'Supprimer note' });
+    await remove.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
+    await expect(remove).toBeFocused();
+    expect(await storedParams(site)).toEqual([{ key: 'note', value: 'x' }]);
+    await deleteParam(page, 'note');
+    await expect(row).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: 'est supprimé' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Rétablir' })).toBeFocused();
+    await expectToast(page, 'Param supprimé', 'info');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Modifier note' })).toBeFocused();
+    await expect(page.getByText('est supprimé')).toHaveCount(0);
+    expect(await storedParams(site)).toEqual([{ key: 'note', value: 'x' }]);
+  },
+);
 
-test('once the announced time has passed, every screen reminds the hosts to erase personal data', async ({
-  page,
-  site,
-}) => {
-  await site.host.setParam('retentionMonths', '12');
-  await signIn(page, site, 'params');
-  const months = page.getByRole('row', { name: /retentionMonths/ });
-  const reminder = page.getByText('Il est temps d’effacer les données de vos invités');
-  for (const { today, due } of [
-    { today: '2023-09-23T12:00:00Z', due: false },
-    { today: '2023-09-24T12:00:00Z', due: true },
-  ]) {
-    await page.clock.setSystemTime(today);
-    await page.reload();
-    await expect(months).toBeVisible();
-    await expect(reminder).toHaveCount(due ? 1 : 0);
-  }
-  await expect(page.getByText(/jusqu’au 24 septembre 2023.*allonger la durée/)).toBeVisible();
-  await expectAccessible(page);
-  await openScreen(page, 'Liste invités');
-  await expect(reminder).toBeVisible();
-});
+test(
+  'once the announced time has passed, every screen reminds the hosts to erase personal data',
+  PROVED,
+  async ({ page, site }) => {
+    await site.host.setParam('retentionMonths', '12');
+    await signIn(page, site, 'params');
+    const months = page.getByRole('row', { name: /retentionMonths/ });
+    const reminder = page.getByText('Il est temps d’effacer les données de vos invités');
+    for (const { today, due } of [
+      { today: '2023-09-23T12:00:00Z', due: false },
+      { today: '2023-09-24T12:00:00Z', due: true },
+    ]) {
+      await page.clock.setSystemTime(today);
+      await page.reload();
+      await expect(months).toBeVisible();
+      await expect(reminder).toHaveCount(due ? 1 : 0);
+    }
+    await expect(page.getByText(/jusqu’au 24 septembre 2023.*allonger la durée/)).toBeVisible();
+    await expectAccessible(page);
+    await openScreen(page, 'Liste invités');
+    await expect(reminder).toBeVisible();
+  },
+);

@@ -2,7 +2,7 @@
 import { expectWellAtBoth } from './bothWidths.ts';
 import { expectToast, REFUSALS, signIn } from './hostScreens.ts';
 import { grant, landscape, photosImported, putPhoto } from './photoFolder.ts';
-import { expect, expectAccessible, test } from './site.fixture.ts';
+import { expect, expectAccessible, PROVED, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
@@ -95,7 +95,7 @@ test('a host hides a folder and deletes another; guests see neither, and both ca
   await guest.close();
 });
 
-test('a reader looks at the photos and finds nothing to change', async ({ page, site }) => {
+test('a reader looks at the photos and finds nothing to change', PROVED, async ({ page, site }) => {
   await putPhoto(site, 'couple', 'a.jpg', await landscape());
   await photosImported(site.host, 1);
   await site.host.post('/api/adminouminou/hosts', {

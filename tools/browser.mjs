@@ -17,15 +17,23 @@ export function findOrInstallBrowser() {
   const other = OTHERS.map(pathOf).find(Boolean);
   // Nobody is asked to install a package that only saves time.
   if (other) return mayInstallUnasked() && install([LIGHT]) ? pathOf(LIGHT) : other;
-  // Both come from one source package; older releases of Debian only have `chromium`.
-  const names = mayInstall(['chromium', 'fonts-liberation']) ? [LIGHT, 'chromium'] : [];
-  for (const name of names) {
-    if (install([name, 'fonts-liberation'])) return pathOf(name);
-  }
+  const debians = mayInstall(['chromium', 'fonts-liberation']) && browserOfDebian();
+  if (debians) return debians;
   console.log('Téléchargement du Chromium de Playwright…');
   if (downloaded()) return undefined;
   console.error('Aucun navigateur : installez chromium, ou donnez son chemin dans CHROMIUM_PATH.');
   return process.exit(1);
+}
+
+/** Installs Debian's browser if there is none, and never another. Call only where nobody needs to be asked. */
+export function fetchBrowser() {
+  if (!process.env.CHROMIUM_PATH && ![LIGHT, ...OTHERS].some(pathOf)) browserOfDebian();
+}
+
+/** Both names come from one source package; older releases of Debian only have `chromium`. */
+function browserOfDebian() {
+  const name = [LIGHT, 'chromium'].find((one) => install([one, 'fonts-liberation']));
+  return name && pathOf(name);
 }
 
 function pathOf(program) {

@@ -1,10 +1,27 @@
-/** Prepares programs and the build for tests. */
+/** Prepares packages, programs and the build for tests. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { dirname } from 'node:path';
-import { findOrInstallBrowser } from './browser.mjs';
+import { fileURLToPath } from 'node:url';
+import { fetchBrowser, findOrInstallBrowser } from './browser.mjs';
 import { buildSite } from './build.mjs';
+import { mayInstallUnasked } from './debian.mjs';
+import { installPackages } from './install.mjs';
 import { findOrInstallPostgres } from './postgres.mjs';
 import { SERVER } from './serverProcess.mjs';
 import { installTestPrograms } from './test-programs.mjs';
+
+const THIS = fileURLToPath(import.meta.url);
+
+/** Installs npm's packages and Debian's side by side: each waits for the network most of its time. */
+export async function packagesAndPrograms() {
+  const debian = mayInstallUnasked() && spawn(process.execPath, [THIS, 'fetch'], { stdio: 'inherit' });
+  const ended = debian && once(debian, 'exit');
+  installPackages({ dev: true });
+  await ended;
+  // What could not be fetched is told, or found elsewhere, here.
+  programsForTests();
+}
 
 /** Finds or installs the programs and passes their paths in the environment. */
 export function programsForTests() {
@@ -20,4 +37,10 @@ export function programsForTests() {
 export function builtForTests() {
   buildSite();
   process.env.BUILT = dirname(SERVER);
+}
+
+if (process.argv[1] === THIS && process.argv[2] === 'fetch') {
+  fetchBrowser();
+  installTestPrograms();
+  findOrInstallPostgres();
 }

@@ -4,14 +4,13 @@
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { auditPackages } from './audit.mjs';
-import { installPackages, run } from './install.mjs';
+import { run } from './install.mjs';
 import { flakyLines } from './journeyReport.mjs';
-import { builtForTests, programsForTests } from './prepareTests.mjs';
+import { builtForTests, packagesAndPrograms } from './prepareTests.mjs';
 
 const RESULTS = 'test-results';
 
-installPackages({ dev: true });
-programsForTests();
+await packagesAndPrograms();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 

@@ -32,7 +32,7 @@ export const DRILLS: Drills = {
     'server/wholeSite/drill/publishing.test.ts',
     'server/features/wedding/folder/publicationTogether.test.ts',
   ],
-  'deux processus, contenu cassé, SIGTERM': ['server/main.test.ts'],
+  'deux processus, contenu cassé, SIGTERM': ['server/main.test.ts', 'server/weddings/startWeddings.test.ts'],
   'mêmes appels au hasard sur SQLite, sur deux processus de PostgreSQL et sur un modèle': [
     'server/platform/database/postgres/sameAsSqlite.test.ts',
   ],
