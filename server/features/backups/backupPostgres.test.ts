@@ -1,9 +1,13 @@
 /** A site on PostgreSQL is backed up like one on a file, and restored into either. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
+import { freePort } from '../../../tools/freePort.ts';
+import { withoutSettings } from '../../../tools/withoutSettings.ts';
 import { runCommand } from '../../operator/run.ts';
 import { appliedMigrations } from '../../platform/database/askDatabase.ts';
 import { openDatabase } from '../../platform/database/open.ts';
@@ -13,9 +17,11 @@ import { tableDigests } from '../../platform/database/snapshot.ts';
 import { migrations } from '../../siteDatabase/migrations/all.ts';
 import { siteDatabaseOf } from '../../siteDatabase/siteDatabase.ts';
 import { booleanColumns, type Store, type Tables, type Transaction } from '../../siteDatabase/tables.ts';
+import { eventually } from '../../testing/eventually.fixtures.ts';
 import { takeDatabase } from '../../testing/postgres.fixtures.ts';
 import { openProcesses, type SiteOfMany } from '../../testing/processes.fixtures.ts';
 import { createFamille, NOW, replyOf } from '../../testing/site.fixtures.ts';
+import { programOf, refusedStart } from '../../testing/siteProcess.fixtures.ts';
 import { deleteAlert, insertAlert, listAlerts } from '../alerts/alerts.repository.ts';
 import { erasePersonal } from '../bin/bin.usecases.ts';
 import { testSettings } from './backups.fixtures.ts';
@@ -121,6 +127,41 @@ test('a restore takes a PostgreSQL that a newer release has migrated back to thi
   await onSite(from.url, async ({ host }) => {
     expect((await createFamille(host, { nom: 'Après' })).nom).toBe('Après');
   });
+});
+
+test('a restore killed while it makes the schema anew is repeated, and no site starts in between', async () => {
+  await backedUp();
+  const before = await rowsOf(from.url, 'before');
+  await ask(from.url, `insert into kysely_migration (name, timestamp) values ('999-later', '2030')`);
+  // Stands still once everything is dropped and the first migration is to come.
+  await ask(
+    from.url,
+    `create function first.hold() returns event_trigger language plpgsql as $$ begin
+       if current_query() like '%kysely_migration%' then perform pg_sleep(3600); end if;
+     end $$;
+     create event trigger hold on ddl_command_start when tag in ('CREATE TABLE')
+       execute function first.hold()`,
+  );
+  const env = { ...withoutSettings(), DATA_DIR: dataDir, CONTENT_DIR: 'content', DATABASE_URL: from.url };
+  const restore = spawn(process.execPath, [programOf('site'), 'restore', 'latest', '--force'], {
+    env,
+    stdio: 'ignore',
+  });
+  const HELD = `from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`;
+  await eventually(async () => expect(await ask(from.url, `select pid ${HELD}`)).toHaveLength(1));
+  restore.kill('SIGKILL');
+  await once(restore, 'close');
+  await ask(from.url, `drop event trigger hold; select pg_terminate_backend(pid) ${HELD}`);
+  expect(await ask(from.url, "select to_regclass('familles') is null as gone")).toEqual([{ gone: true }]);
+  const start = async () => refusedStart({ ...env, PORT: String(await freePort()) });
+  const refusal = { status: 1, said: expect.stringMatching(/arrêtée en route .*restore latest --force/s) };
+  expect(await start()).toEqual(refusal);
+  // Killed a moment later, once the tables are there.
+  await withStore(from.url, async () => {});
+  expect(await start()).toEqual(refusal);
+  const back = await site(from.url, 'restore', 'latest', '--force');
+  expect([back.code, back.said]).toEqual([0, expect.stringContaining('Familles : 2')]);
+  expect(await rowsOf(from.url, 'after')).toEqual(before);
 });
 
 test('a family erased after a backup stays erased when it is restored into PostgreSQL', async () => {

@@ -15,6 +15,9 @@ import { clientConfig, FIRST_QUERY } from './settings.ts';
 import { withExclusiveLock } from './siteLock.ts';
 
 const AT_ONCE = 500;
+/** A table that stands from the moment a schema is dropped until its rows are there again. */
+const UNFINISHED = 'restore_unfinished';
+
 /** Copies a consistent snapshot while others write. `file` must not exist. */
 export async function copyToSqlite(
   { url, migrations, booleanColumns }: PostgresOptions,
@@ -60,6 +63,7 @@ export async function loadFromSqlite(file: string, options: PostgresOptions): Pr
           ]);
       }
       await continueSequences(client);
+      await client.query(`drop table if exists ${UNFINISHED}`);
       await client.query(TELL_OTHERS.sql);
       await client.query('commit');
     }),
@@ -70,6 +74,12 @@ async function isOfNewer(url: string, migrations: PostgresOptions['migrations'])
   const [known] = await ask(url, `select to_regclass('kysely_migration') is not null as "isThere"`);
   const applied = known?.isThere ? await ask(url, 'select name from kysely_migration') : [];
   return applied.some(({ name }) => !(String(name) in migrations));
+}
+
+/** Whether `loadFromSqlite` was ended after it had dropped everything and before the rows were there. */
+export async function isUnfinished(url: string): Promise<boolean> {
+  const [row] = await ask(url, `select to_regclass('${UNFINISHED}') is not null as "stands"`);
+  return row?.stands === true;
 }
 
 /** What is in the schema is the site's alone: docs/scale.md gives each site one of its own. */
@@ -87,6 +97,7 @@ async function dropAll(url: string): Promise<void> {
         from pg_proc where pronamespace = current_schema()::regnamespace and proowner = current_user::regrole`);
       await client.query('begin');
       for (const { drop } of rows) await client.query(drop);
+      await client.query(`create table ${UNFINISHED} ()`);
       await client.query('commit');
     }),
   );
