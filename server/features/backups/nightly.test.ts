@@ -278,6 +278,29 @@ test('a backup that could not start is reported, and the next one is made', asyn
   expect(made).toBe(3);
 });
 
+test('after a backup that failed in an unexpected way the next one is made', async () => {
+  const tries = countedTries();
+  let isBroken = false;
+  const backups = await openNightlyBackups({
+    settings,
+    leadership: createSoleLeader(),
+    make: tries.make,
+    logger: pino({ level: 'silent' }),
+    now: Date.now,
+    isResting: () => false,
+    ...STAYS,
+    isSiteThere: () => {
+      if (isBroken) throw new Error('the disk does not tell');
+      return true;
+    },
+  });
+  isBroken = true;
+  await expect(backups.run()).rejects.toThrow('the disk does not tell');
+  isBroken = false;
+  await backups.run();
+  expect(tries.made()).toBe(1);
+});
+
 test('a backup that waits for its turn is not made once its site closes, and a folder that went is not made anew', async () => {
   const turns = createSemaphore(1);
   const leave = await turns.take(STAYS.ended);

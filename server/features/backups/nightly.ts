@@ -147,7 +147,7 @@ export async function openNightlyBackups({
     return status();
   }
 
-  /** Starts a backup or joins the running one. Never rejects. */
+  /** Starts a backup or joins the running one. A failed backup is told by the status. */
   function run(): Promise<BackupStatus> {
     running ??= backUp().finally(() => {
       running = null;
