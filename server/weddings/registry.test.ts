@@ -211,6 +211,24 @@ test.each([
   },
 );
 
+test('a disk that goes in the middle of a scan fails none', async () => {
+  const names = ['amina', 'bruno', 'chloe'];
+  for (const name of names) write(name, `PUBLIC_URL=https://${name}.fr`);
+  await registry.refresh();
+  for (let moment = 0; moment < 60; moment++) {
+    const scanned = registry.refresh();
+    for (let waited = 0; waited < moment; waited++) await setImmediate();
+    renameSync(dir, `${dir}-unplugged`);
+    await setImmediate();
+    mkdirSync(dir);
+    await scanned;
+    rmSync(dir, { recursive: true });
+    renameSync(`${dir}-unplugged`, dir);
+    await registry.refresh();
+    expect(registry.all().map(({ config }) => config?.dataDir)).toEqual(names.map((name) => join(dir, name)));
+  }
+});
+
 test('anything that two weddings would share belongs to the first', async () => {
   write('amina', 'PUBLIC_URL=https://a.fr', 'DATABASE_URL=postgres://a@b/c');
   write('bruno', 'PUBLIC_URL=https://b.fr', 'DATABASE_URL=postgres://a@b/c', 'PHOTOS_DIR=../amina/photos');

@@ -30,11 +30,17 @@ export function createRegistry(weddingsDir: string, environment: Environment) {
   /** Where the folder was when the known weddings were read from it. */
   let disk: string | null = null;
 
-  async function scan(): Promise<void> {
+  async function scan(isRepeated = false): Promise<void> {
     const place = await placeOf(root);
-    const found = place === null && disk !== null ? [] : await readFolders();
+    const [reading] = await Promise.allSettled([place === null && disk !== null ? [] : readFolders()]);
     // Its disk was unplugged meanwhile, or plugged in.
     if ((await placeOf(root)) !== place) return scan();
+    if (reading.status === 'rejected') {
+      // A wedding was removed meanwhile.
+      if (!isRepeated) return scan(true);
+      throw reading.reason;
+    }
+    const found = reading.value;
     // Folders without settings are what was written below the mount point.
     const isUnplugged = disk !== null && disk !== place && found.every(isBare);
     if (!isUnplugged) disk = place;
