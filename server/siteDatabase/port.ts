@@ -12,8 +12,6 @@ export interface SiteDatabase {
   isThere(): Promise<boolean>;
   /** True only if not even another program's tables exist. */
   isEmpty(): Promise<boolean>;
-  /** Whether a restore was ended between dropping everything and putting the rows there. */
-  isUnfinished(): Promise<boolean>;
   /** Names of the applied migrations; empty if there is no database. */
   applied(): Promise<string[]>;
   /** Approximate size of a copy on disk. */

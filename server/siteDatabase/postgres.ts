@@ -6,13 +6,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { appliedMigrations } from '../platform/database/askDatabase.ts';
 import { openDatabase } from '../platform/database/open.ts';
-import {
-  ask,
-  bytesOf,
-  copyToSqlite,
-  isUnfinished,
-  loadFromSqlite,
-} from '../platform/database/postgres/exchange.ts';
+import { ask, bytesOf, copyToSqlite, loadFromSqlite } from '../platform/database/postgres/exchange.ts';
 import { serverName } from '../platform/database/postgres/postgresUrl.ts';
 import { DatabaseAwayError, DatabaseInUseError } from '../platform/database/storageProblem.ts';
 import { moveIntoPlace } from '../platform/files/disk.ts';
@@ -31,7 +25,6 @@ export function postgresDatabase(url: string): SiteDatabase {
     address: url,
     isThere,
     isEmpty: async () => (await ask(url, HAS_NO_TABLES))[0]?.isEmpty === true,
-    isUnfinished: () => isUnfinished(url).catch(explain),
     applied: () => appliedMigrations(url).catch(explain),
     bytes: () => bytesOf(url),
     copyTo: (file) => copyToSqlite(options, file),

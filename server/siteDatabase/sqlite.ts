@@ -19,8 +19,6 @@ export function sqliteDatabase(file: string): SiteDatabase {
     address: file,
     isThere: async () => existsSync(file),
     isEmpty: async () => isEmpty(),
-    // The new file takes the old one's place in one step.
-    isUnfinished: async () => false,
     applied: async () => (isEmpty() ? [] : appliedMigrations(file)),
     bytes: async () => (await stat(file)).size,
     copyTo: (copy) => copyDatabase(file, copy),

@@ -67,7 +67,7 @@ async function refuseUnfitFile(
     );
 }
 
-/** Throws if the server is away, its schema is newer, a restore unfinished, or it is empty although a site lives in this folder. */
+/** Throws if the server is away, its schema is newer, or it is empty although a site lives in this folder. */
 async function refuseUnfitServer(
   database: SiteDatabase,
   dataDir: string,
@@ -80,11 +80,6 @@ async function refuseUnfitServer(
     { name: 'PostgreSQL de DATABASE_URL', version: marker?.version },
     wayBackFromNewer(wedding),
   );
-  if (await database.isUnfinished())
-    throw new Error(
-      'une restauration a été arrêtée en route : la base PostgreSQL de DATABASE_URL n’a encore aucune ligne.\n' +
-        `Refaites-la avec la même sauvegarde, dite par sa date, ou avec la dernière : ${restoring('latest', wedding)}`,
-    );
   if (applied.length === 0 && marker !== null)
     throw new Error(
       `la base PostgreSQL de DATABASE_URL est vide, alors qu’un site vit dans ${dataDir} depuis ${marker.since}.\n` +

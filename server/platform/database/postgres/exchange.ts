@@ -3,21 +3,20 @@
  * PostgreSQL that the site has not opened.
  */
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { type ControlledTransaction, Kysely, type PostgresPool } from 'kysely';
 import { Client, DatabaseError } from 'pg';
-import type { PostgresOptions } from '../database.ts';
+import { migrate, type PostgresOptions } from '../database.ts';
 import { openDatabase } from '../open.ts';
 import { changeDatabase, readDatabase } from '../plainDatabase.ts';
 import { ownTables, parentsFirst, type Row } from '../snapshot.ts';
 import { TELL_OTHERS } from './changes.ts';
 import { explainFailure } from './errors.ts';
+import { dialectOf } from './open.ts';
 import { pastRefusals } from './pooler.ts';
 import { clientConfig, FIRST_QUERY } from './settings.ts';
 import { withExclusiveLock } from './siteLock.ts';
 
 const AT_ONCE = 500;
-/** A table that stands from the moment a schema is dropped until its rows are there again. */
-const UNFINISHED = 'restore_unfinished';
-
 /** Copies a consistent snapshot while others write. `file` must not exist. */
 export async function copyToSqlite(
   { url, migrations, booleanColumns }: PostgresOptions,
@@ -44,17 +43,21 @@ export async function copyToSqlite(
 }
 
 /**
- * Replaces all rows or none. The file must have all migrations of the program; a database with those of a newer
- * one is made anew first.
+ * Replaces all rows or none, whenever it is killed. The file must have all migrations of the program; a database
+ * with those of a newer one is made anew.
  */
 export async function loadFromSqlite(file: string, options: PostgresOptions): Promise<void> {
   const { url, booleanColumns, migrations } = options;
-  if (await isOfNewer(url, migrations)) await dropAll(url);
-  await (await openDatabase(options)).close();
+  const isNewer = await isOfNewer(url, migrations);
+  if (!isNewer) await (await openDatabase(options)).close();
   await withExclusiveLock(url, () =>
     withClient(url, async (client) => {
       const tables = readDatabase(file, parentsFirst);
-      await client.query('begin');
+      const transaction = await beginOn(client, booleanColumns);
+      if (isNewer) {
+        await dropAll(client);
+        await migrate(transaction, migrations);
+      }
       await client.query(`truncate ${tables.map((table) => `"${table}"`).join(', ')}`);
       for (const table of tables) {
         for (const rows of chunksOf(readDatabase(file, (db) => db.prepare(`select * from "${table}"`).all())))
@@ -63,9 +66,8 @@ export async function loadFromSqlite(file: string, options: PostgresOptions): Pr
           ]);
       }
       await continueSequences(client);
-      await client.query(`drop table if exists ${UNFINISHED}`);
       await client.query(TELL_OTHERS.sql);
-      await client.query('commit');
+      await transaction.commit().execute();
     }),
   );
 }
@@ -76,31 +78,28 @@ async function isOfNewer(url: string, migrations: PostgresOptions['migrations'])
   return applied.some(({ name }) => !(String(name) in migrations));
 }
 
-/** Whether `loadFromSqlite` was ended after it had dropped everything and before the rows were there. */
-export async function isUnfinished(url: string): Promise<boolean> {
-  const [row] = await ask(url, `select to_regclass('${UNFINISHED}') is not null as "stands"`);
-  return row?.stands === true;
+/** What is in the schema is the site's alone: docs/scale.md gives each site one of its own. */
+async function dropAll(client: Client): Promise<void> {
+  const { rows } = await client.query<{ drop: string }>(`
+    select format('drop table %I cascade', tablename) as drop
+    from pg_tables where schemaname = current_schema() and tableowner = current_user
+    union all
+    select format('drop sequence if exists %I cascade', sequencename)
+    from pg_sequences where schemaname = current_schema() and sequenceowner = current_user
+    union all
+    select format('drop function %s cascade', oid::regprocedure)
+    from pg_proc where pronamespace = current_schema()::regnamespace and proowner = current_user::regrole`);
+  for (const { drop } of rows) await client.query(drop);
 }
 
-/** What is in the schema is the site's alone: docs/scale.md gives each site one of its own. */
-async function dropAll(url: string): Promise<void> {
-  await withExclusiveLock(url, () =>
-    withClient(url, async (client) => {
-      const { rows } = await client.query<{ drop: string }>(`
-        select format('drop table %I cascade', tablename) as drop
-        from pg_tables where schemaname = current_schema() and tableowner = current_user
-        union all
-        select format('drop sequence if exists %I cascade', sequencename)
-        from pg_sequences where schemaname = current_schema() and sequenceowner = current_user
-        union all
-        select format('drop function %s cascade', oid::regprocedure)
-        from pg_proc where pronamespace = current_schema()::regnamespace and proowner = current_user::regrole`);
-      await client.query('begin');
-      for (const { drop } of rows) await client.query(drop);
-      await client.query(`create table ${UNFINISHED} ()`);
-      await client.query('commit');
-    }),
-  );
+/** Begins a transaction on this connection, in which migrations can run too. */
+function beginOn(
+  client: Client,
+  booleanColumns: ReadonlySet<string>,
+): Promise<ControlledTransaction<unknown>> {
+  const connection = Object.assign(client, { release: () => {} });
+  const pool: PostgresPool = { options: {}, connect: async () => connection, end: async () => {} };
+  return new Kysely<unknown>({ dialect: dialectOf(pool, booleanColumns) }).startTransaction().execute();
 }
 
 const rowsOf = (table: string) => `json_populate_recordset(null::"${table}", $1::json)`;

@@ -6,9 +6,11 @@ import { randomUUID } from 'node:crypto';
 import {
   CompiledQuery,
   type ControlledTransaction,
+  type Dialect,
   Kysely,
   PostgresAdapter,
   PostgresDriver,
+  type PostgresPool,
   sql,
 } from 'kysely';
 import { isBehind, migrate, type OpenDatabase, type PostgresOptions } from '../database.ts';
@@ -26,14 +28,7 @@ import { withExclusiveLock } from './siteLock.ts';
 /** Throws if the server cannot be reached, may lose acknowledged writes, or a migration fails. */
 export async function openPostgres<Tables>(options: PostgresOptions): Promise<OpenDatabase<Tables>> {
   const { url, pool = createPool(url), migrations, booleanColumns, beforeCommit } = options;
-  const db = new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new PostgresDriver({ pool }),
-      createIntrospector,
-      createQueryCompiler: () => createQueryCompiler(booleanColumns),
-    },
-  });
+  const db = new Kysely<Tables>({ dialect: dialectOf(pool, booleanColumns) });
   try {
     await pastRefusals(() => checkFit(db, schemaAsked(url)));
     // Alone, because a running process of the older schema would write wrong rows.
@@ -70,6 +65,15 @@ export async function openPostgres<Tables>(options: PostgresOptions): Promise<Op
     await db.destroy();
     throw error;
   }
+}
+
+export function dialectOf(pool: PostgresPool, booleanColumns: ReadonlySet<string>): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new PostgresDriver({ pool }),
+    createIntrospector,
+    createQueryCompiler: () => createQueryCompiler(booleanColumns),
+  };
 }
 
 /** The server may lose an acknowledged reply in a power cut. Shown to whoever starts the site. */
