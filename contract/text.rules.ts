@@ -8,7 +8,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** Whether it has no accent that would have to go, told in a tenth of the time that removing one takes. */
+/** Whether it is printable ASCII, hence without accents; ten times faster than looking for one. */
 export function isPlain(text: string): boolean {
   return PLAIN.test(text);
 }

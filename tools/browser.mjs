@@ -25,9 +25,11 @@ export function findOrInstallBrowser() {
   return process.exit(1);
 }
 
-/** Installs Debian's browser if there is none, and never another. Call only where nobody needs to be asked. */
+/** Installs Debian's lightest if it is not there. Call only where nobody needs to be asked. */
 export function fetchBrowser() {
-  if (!process.env.CHROMIUM_PATH && ![LIGHT, ...OTHERS].some(pathOf)) browserOfDebian();
+  if (process.env.CHROMIUM_PATH || pathOf(LIGHT)) return;
+  if (OTHERS.some(pathOf)) install([LIGHT]);
+  else browserOfDebian();
 }
 
 /** Both names come from one source package; older releases of Debian only have `chromium`. */

@@ -6,8 +6,21 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, readSync } from 'node:fs';
 
 const TIMEOUT_MS = 600_000;
-/** How long apt waits for a silent mirror, in seconds; `install` makes a second attempt. */
-const PATIENCE = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=1'];
+/**
+ * How long apt waits, in seconds: for a silent mirror, where `install` makes a second attempt, and for another
+ * apt, as that of a run which ended before it.
+ */
+const PATIENCE = [
+  ...['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=1'],
+  ...['-o', 'DPkg::Lock::Timeout=300'],
+];
+
+/** Set once all was tried: what is still missing would fail again. */
+let isTried = false;
+
+export function tryNoMore() {
+  isTried = true;
+}
 
 export function onPath(program) {
   return spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
@@ -32,7 +45,7 @@ export function mayInstallUnasked() {
 }
 
 function canInstall() {
-  return process.getuid?.() === 0 && onPath('apt-get');
+  return !isTried && process.getuid?.() === 0 && onPath('apt-get');
 }
 
 /** Call `mayInstall` or `mayInstallUnasked` first. */

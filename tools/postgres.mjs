@@ -14,8 +14,8 @@ export function findPostgres() {
   const { POSTGRES_BIN } = process.env;
   if (POSTGRES_BIN) return POSTGRES_BIN;
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
-  const newest = versions
-    .toSorted((one, other) => Number(other) - Number(one))
+  const newest = [...versions]
+    .sort((one, other) => Number(other) - Number(one))
     .map((version) => join(DEBIAN, version, 'bin'))
     .find((folder) => existsSync(join(folder, 'initdb')));
   if (newest) return newest;

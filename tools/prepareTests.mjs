@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fetchBrowser, findOrInstallBrowser } from './browser.mjs';
 import { buildSite } from './build.mjs';
-import { mayInstallUnasked } from './debian.mjs';
+import { mayInstallUnasked, tryNoMore } from './debian.mjs';
 import { installPackages } from './install.mjs';
 import { findOrInstallPostgres } from './postgres.mjs';
 import { SERVER } from './serverProcess.mjs';
@@ -15,12 +15,18 @@ const THIS = fileURLToPath(import.meta.url);
 
 /** Installs npm's packages and Debian's side by side: each waits for the network most of its time. */
 export async function packagesAndPrograms() {
-  const debian = mayInstallUnasked() && spawn(process.execPath, [THIS, 'fetch'], { stdio: 'inherit' });
-  const ended = debian && once(debian, 'exit');
+  const fetching = mayInstallUnasked() ? fetchBeside() : undefined;
   installPackages({ dev: true });
-  await ended;
-  // What could not be fetched is told, or found elsewhere, here.
+  await fetching;
   programsForTests();
+}
+
+/** Fetches in a process of its own what Debian has, because installing packages blocks this one. */
+async function fetchBeside() {
+  const isOver = await once(spawn(process.execPath, [THIS, 'fetch'], { stdio: 'inherit' }), 'exit').catch(
+    () => false,
+  );
+  if (isOver) tryNoMore();
 }
 
 /** Finds or installs the programs and passes their paths in the environment. */

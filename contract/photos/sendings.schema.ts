@@ -36,7 +36,7 @@ export type Sendings = z.infer<typeof sendingsSchema>;
 
 /** What the page of guests without a link needs to know of the device that opens it. */
 export const guestDeviceSchema = z.object({
-  /** Whether it has entered a code, which may have ended since. */
+  /** Whether the site knows it by a code that it entered, even one that has ended. */
   known: z.boolean(),
   /** Whether it may send photos now. */
   open: z.boolean(),
