@@ -1,8 +1,8 @@
 /**
- * Lighthouse on the built site, with its mobile defaults but for the processor's slowdown: for every page of guests, performance at least 95,
- * accessibility and best practices 100, layout shift at most 0.02; blocking time is only printed. Medians of
- * five runs, or of as many as asked (`-- 1 album,menu` runs these two pages once). The simulated phone is the
- * same on every machine (`slowdown`); run it on an idle one.
+ * Lighthouse on the built site, with its mobile defaults but for the processor's slowdown: for every page of
+ * guests, performance at least 95, accessibility and best practices 100, layout shift at most 0.02; blocking
+ * time is only printed. Medians of five runs, or of as many as asked (`-- 1 album,menu` runs these two pages
+ * once). The simulated phone is the same on every machine (`slowdown`); run it on an idle one.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';

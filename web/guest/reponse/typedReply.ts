@@ -59,7 +59,7 @@ export function createTypedReply(first: SaturdayReply, problemsOf: (reply: Satur
       const reply = { ...before, invites };
       const placesNow = before.invites.map((invite) => invites.indexOf(invite));
       const moved = (path: string) =>
-        path.replace(/^(invites\.)(\d+)/, (_, list, at) => list + placesNow[at]);
+        path.replace(/^(invites\.)(\d+)/, (_, list, at) => list + (placesNow[at] ?? -1));
       change({ reply, problems: problemsOf(reply), left: new Set([...left].map(moved)), refused: [] });
     },
     leave: (path: FieldPath) => change({ left: new Set(typing.get().left).add(path) }),
