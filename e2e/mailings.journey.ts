@@ -75,6 +75,17 @@ test('all uninvited families get their invitation once, and the screen says whom
 
   const correct = page.getByRole('link', { name: 'Corriger et renvoyer à une famille' });
   const toCorrect = await correct.getAttribute('href');
+  await test.step('the list says whose address is refused, whose mail has left and who has none', async () => {
+    await page.goto(`${site.url}/#/adminouminou/list`);
+    // A refusal is cached for five seconds, during which the page's clock stands still.
+    await page.reload();
+    const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+    await expect(row('Plein Paul')).toContainText('Mail\u00a0refusé');
+    await expect(row('Papier Rose')).toContainText('Sans mail');
+    await row('Durand Zoé').getByRole('button').click();
+    await expect(page.getByRole('group', { name: 'Durand Zoé' })).toContainText('Envoyé');
+  });
+
   await test.step('on the page of a refused family, one press takes the likely address and writes to it', async () => {
     const plein = familles.at(-1);
     await site.host.updateFamille({ id: plein?.id ?? '', email: 'pleine@gmial.com' });

@@ -13,7 +13,7 @@ import { dress } from '../../lib/dress.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { fetchVisits } from './familles.api.ts';
 import { get, IN_BACKGROUND } from './hostCall.ts';
-import { fetchRefusedMails } from './mails.api.ts';
+import { fetchHeldMails, fetchRefusedMails } from './mails.api.ts';
 import { keys, queryClient, usePolled } from './queryClient.ts';
 
 async function fetchContent(): Promise<HostContent> {
@@ -92,6 +92,11 @@ const NONE: readonly RefusedMail[] = [];
 /** Families whose address mail servers refuse; empty until loaded. */
 export function useRefusedMails() {
   return useQuery(REFUSED_QUERY).data ?? NONE;
+}
+
+/** Ids of the families with a mail that has not left; undefined until loaded. */
+export function useHeldMails(): readonly string[] | undefined {
+  return usePolled({ queryKey: keys.heldMails, fetch: fetchHeldMails }).data;
 }
 
 const fetchWaitingPhotos = () => get<WaitingPhotos>('/photos/waiting', IN_BACKGROUND);

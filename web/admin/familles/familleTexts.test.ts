@@ -25,12 +25,12 @@ test.each<[string, Partial<Reply>]>([
 test('says that a mail was sent only if it was', () => {
   const famille = { id: 'a', email: 'claire@exemple.fr', emailSent: true, labels: [] };
   expect(mailState(famille)).toBe('Envoyé');
-  expect(mailState(famille, { held: ['a'] })).toBe('Pas\u00a0parti');
-  expect(mailState({ ...famille, emailSent: false }, { held: [] })).toBe('À\u00a0envoyer');
+  expect(mailState(famille, { isHeld: true })).toBe('Pas\u00a0parti');
+  expect(mailState({ ...famille, emailSent: false })).toBe('À\u00a0envoyer');
   expect(mailState({ ...famille, emailSent: false, email: '' })).toBe('Sans\u00a0mail');
   expect(mailState({ ...famille, emailSent: false, email: '', labels: ['Papier'] })).toBe('Papier');
   expect(mailState({ ...famille, emailSent: false, email: '', labels: ['papier', 'carton remis'] })).toBe(
     'Carton\u00a0remis',
   );
-  expect(mailState(famille, { refused: true })).toBe('Mail\u00a0refusé');
+  expect(mailState(famille, { isRefused: true })).toBe('Mail\u00a0refusé');
 });

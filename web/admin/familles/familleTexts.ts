@@ -71,20 +71,23 @@ function counted(count: number, word: string): string {
   return `${count}\u00a0${word}${count > 1 ? 's' : ''}`;
 }
 
-/** State of the invitation. `held`: ids of families whose mails wait on the site; `refused`: this one's. */
+/** State of the invitation. `isHeld`: its mail waits on the site. */
 export function mailState(
-  { id, emailSent, email, labels }: Pick<HostFamille, 'id' | 'emailSent' | 'email' | 'labels'>,
-  { held = [], refused = false }: { held?: readonly string[] | undefined; refused?: boolean } = {},
+  { emailSent, email, labels }: Pick<HostFamille, 'emailSent' | 'email' | 'labels'>,
+  { isHeld = false, isRefused = false }: { isHeld?: boolean; isRefused?: boolean } = {},
 ): string {
-  if (refused) return 'Mail\u00a0refusé';
-  if (emailSent) return held.includes(id) ? 'Pas\u00a0parti' : 'Envoyé';
+  if (isRefused) return 'Mail\u00a0refusé';
+  if (emailSent) return isHeld ? 'Pas\u00a0parti' : 'Envoyé';
   if (email !== '') return 'À\u00a0envoyer';
   if (isHandedOver({ labels })) return 'Carton\u00a0remis';
   return isOnPaper({ labels }) ? 'Papier' : 'Sans\u00a0mail';
 }
 
+// Made once: `toLocaleString` makes one for each amount.
+const numbers = new Intl.NumberFormat('fr-FR');
+
 export function euros(amount: number): string {
-  return `${amount.toLocaleString('fr-FR')}\u00a0€`;
+  return `${numbers.format(amount)}\u00a0€`;
 }
 
 /** A family's page; `filtre` is the list's filter, which its arrows follow. */

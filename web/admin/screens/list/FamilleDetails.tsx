@@ -14,10 +14,10 @@ import layout from '../../../ui/layout.module.css';
 import { hostWedding } from '../../data/hostQueries.ts';
 import { euros, familleHref, familleName, guestsMissing } from '../../familles/familleTexts.ts';
 import { UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
-import { MailState } from '../../parts/MailState.tsx';
 import { viewSite } from '../../shell/view/hostView.ts';
 import styles from './FamilleDetails.module.css';
 import { FlagBoxes } from './FlagBoxes.tsx';
+import { MailState } from './MailState.tsx';
 import { QuickAnswer } from './QuickAnswer.tsx';
 import { useUpdateFamille } from './useUpdateFamille.ts';
 

@@ -27,6 +27,7 @@ import { LabelsInUse } from './LabelsField.tsx';
 import styles from './ListFilter.module.css';
 import { ListFilter, useListFilter } from './ListFilter.tsx';
 import { ListRow } from './ListRow.tsx';
+import { KnownMailsContext, useKnownMails } from './mailStates.ts';
 import { type OpenRows, OpenRowsContext } from './openRows.ts';
 import { SearchAll } from './SearchAll.tsx';
 import { SeveralBar } from './several/SeveralBar.tsx';
@@ -55,6 +56,7 @@ export function ListPage() {
   const always = useMediaQuery(WIDE);
   const choice = useChosen(familles, { listed, always });
   const several = useSeveral();
+  const mails = useKnownMails();
   const chooser = useRef<HTMLButtonElement>(null);
   const barShown = choice.isOn || several.text !== '';
   function leave() {
@@ -105,12 +107,14 @@ export function ListPage() {
             {!nothingAsked && !isUnfiltered && found.size === 0 && (
               <SearchAll filters={names} onAll={clear} />
             )}
-            <Panel title="Repas" flush>
-              <DataTable label="Familles, Repas" rows={meal} {...table} />
-            </Panel>
-            <Panel title="Vin d'honneur" flush>
-              <DataTable label="Familles, Vin d'honneur" rows={drinks} {...table} />
-            </Panel>
+            <KnownMailsContext value={mails}>
+              <Panel title="Repas" flush>
+                <DataTable label="Familles, Repas" rows={meal} {...table} />
+              </Panel>
+              <Panel title="Vin d'honneur" flush>
+                <DataTable label="Familles, Vin d'honneur" rows={drinks} {...table} />
+              </Panel>
+            </KnownMailsContext>
             <div role="status">
               <VisuallyHidden>{choice.isOn && chosenSentence(choice.chosen.length)}</VisuallyHidden>
             </div>

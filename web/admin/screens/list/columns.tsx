@@ -4,13 +4,14 @@ import { isOnPaper } from '../../../../contract/familles/labels.rules.ts';
 import { amountDue } from '../../../../contract/reponses/counts.rules.ts';
 import { Chevron } from '../../../ui/onDemand/Panel.tsx';
 import { UnbrokenText } from '../../../ui/texts.tsx';
-import { hostWedding, useRefusedMails } from '../../data/hostQueries.ts';
+import { hostWedding } from '../../data/hostQueries.ts';
 import { ANSWER, NAME, SUNDAY } from '../../familles/famille.columns.tsx';
 import { paymentRank } from '../../familles/familleGroups.rules.ts';
 import { euros, familleName, guestsMissing, headsText } from '../../familles/familleTexts.ts';
-import { MailState } from '../../parts/MailState.tsx';
 import type { Column } from '../../parts/table/column.ts';
 import styles from './ListRow.module.css';
+import { MailState } from './MailState.tsx';
+import { useMailsOf } from './mailStates.ts';
 import { useOpenRow } from './openRows.ts';
 import { TickBox } from './several/TickBox.tsx';
 import { useChoosing } from './several/useChosen.ts';
@@ -135,10 +136,8 @@ function NameCell({ famille }: { famille: HostFamille }) {
 
 /** For phones, which lack columns for guests and mails: the number of people, and why mail cannot arrive. */
 function Beside({ famille }: { famille: HostFamille }) {
-  const isRefused = useRefusedMails().some(
-    ({ famille: id, dest }) => id === famille.id && dest === famille.email,
-  );
-  const lack = isRefused ? 'Mail refusé' : famille.email === '' && !isOnPaper(famille) ? 'Sans mail' : '';
+  const { refusal } = useMailsOf(famille);
+  const lack = refusal ? 'Mail refusé' : famille.email === '' && !isOnPaper(famille) ? 'Sans mail' : '';
   return (
     <span className={styles.narrow}>
       {headsText(famille.invites)}
