@@ -10,13 +10,18 @@ export interface Searchable {
   text: string;
 }
 
+/** By family, because a filter, a poll or another screen lists the same objects again. */
+const known = new WeakMap<HostFamille, Searchable>();
+
 export function searchable(famille: HostFamille): Searchable {
+  const before = known.get(famille);
+  if (before) return before;
   const { nom, prenom, email, phone, city, zipCode, invites, labels, note } = famille;
   const guests = invites.flatMap((invite) => [invite.prenom, invite.nom]);
-  return {
-    famille,
-    text: fold([nom, prenom, email, phone, zipCode, city, ...guests, ...labels, note].join(' ')),
-  };
+  const words = [nom, prenom, email, phone, zipCode, city, ...guests, ...labels, note];
+  const folded = { famille, text: fold(words.join(' ')) };
+  known.set(famille, folded);
+  return folded;
 }
 
 /** Whole words only: « oui » must not match every Louis. */

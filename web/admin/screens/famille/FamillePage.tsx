@@ -1,7 +1,7 @@
 /** A family's page, edited in place, with the list beside it on a wide screen. */
 
 import { useQuery } from '@tanstack/react-query';
-import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { knownLabels } from '../../../../contract/familles/labels.rules.ts';
 import { linkTo } from '../../../lib/paths.ts';
@@ -36,7 +36,7 @@ export function FamillePage() {
   const { data, familles, error } = useFamilles();
   const famille = familles.find((one) => one.id === id);
   usePageTitle(famille ? familleName(famille) : 'Famille');
-  const { found, setAsked, listed } = useListed(familles, { filtre, id });
+  const { listed, setAsked } = useListed(familles, { filtre, id });
   // Renders the family first, and up to a thousand list lines after it.
   const beside = useDeferredValue(listed, NOBODY);
   const [stepped, setStepped] = useState<Stepped | null>(null);
@@ -49,7 +49,7 @@ export function FamillePage() {
       </div>
       <div className={styles.page}>
         <aside aria-label="Les autres familles" className={styles.beside}>
-          <SearchBox onAsk={setAsked} count={found.size} />
+          <SearchBox onAsk={setAsked} count={listed.length} />
           <FamilleList familles={beside} current={id} filtre={filtre} />
         </aside>
         {famille && (
@@ -75,20 +75,23 @@ function useListed(
 ) {
   const visits = useVisits();
   const refusals = useRefusedMails();
+  // All families, so that opening another one neither sorts nor reads a thousand names again.
+  const ordered = useMemo(() => inOrder(familles), [familles]);
+  const { found, setAsked } = useSearch(ordered);
   const passing = useMemo(() => {
-    const passes = new Set(
-      filterFamilles(filterOf(filtre), familles, {
-        visitors: visits && new Set(visits.map(({ id }) => id)),
-        prices: hostWedding().prices,
-        refused: new Set(refusals.map(({ famille }) => famille)),
-      }),
-    );
+    const known = {
+      visitors: visits && new Set(visits.map(({ id }) => id)),
+      prices: hostWedding().prices,
+      refused: new Set(refusals.map(({ famille }) => famille)),
+    };
+    return new Set(filterFamilles(filterOf(filtre), ordered, known));
+  }, [ordered, filtre, visits, refusals]);
+  const listed = useMemo(
     // Keeps the open family in the list when an edit takes it out of the filter.
-    return inOrder(familles.filter((famille) => passes.has(famille) || famille.id === current));
-  }, [familles, filtre, current, visits, refusals]);
-  const { found, setAsked } = useSearch(passing);
-  const listed = useMemo(() => passing.filter((famille) => found.has(famille)), [passing, found]);
-  return { found, setAsked, listed };
+    () => ordered.filter((one) => found.has(one) && (passing.has(one) || one.id === current)),
+    [ordered, found, passing, current],
+  );
+  return { listed, setAsked };
 }
 
 function Gone({ id }: { id: string }) {
@@ -139,20 +142,37 @@ const FamilleList = memo(({ familles, current, filtre }: FamilleListProps) => {
   return (
     <ul className={styles.list}>
       {familles.map((famille) => (
-        <li key={famille.id} ref={famille.id === current ? open : null} className={styles.line}>
-          <a
-            href={familleHref(famille.id, filtre)}
-            aria-current={famille.id === current ? 'page' : undefined}
-            className={`${parts.inside} ${styles.famille}`}
-          >
-            <strong>{familleName(famille)}</strong>
-            <AnswerBadge answer={famille.answer} />
-            <span className={styles.under}>
-              {headsText(famille.invites) || (famille.email === '' ? 'Sans mail' : '')}
-            </span>
-          </a>
-        </li>
+        <FamilleLine
+          key={famille.id}
+          famille={famille}
+          filtre={filtre}
+          open={famille.id === current ? open : null}
+        />
       ))}
     </ul>
   );
 });
+
+interface FamilleLineProps {
+  famille: HostFamille;
+  filtre: string | null;
+  /** Null for a family that is not open. */
+  open: RefObject<HTMLLIElement | null> | null;
+}
+
+/** Memoised, because opening another family changes two lines of a thousand. */
+const FamilleLine = memo(({ famille, filtre, open }: FamilleLineProps) => (
+  <li ref={open} className={styles.line}>
+    <a
+      href={familleHref(famille.id, filtre)}
+      aria-current={open ? 'page' : undefined}
+      className={`${parts.inside} ${styles.famille}`}
+    >
+      <strong>{familleName(famille)}</strong>
+      <AnswerBadge answer={famille.answer} />
+      <span className={styles.under}>
+        {headsText(famille.invites) || (famille.email === '' ? 'Sans mail' : '')}
+      </span>
+    </a>
+  </li>
+));
