@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { memoryFolder } from './tools/memoryFolder.ts';
 import { findPostgres } from './tools/postgres.mjs';
+import { LEFT_OUT } from './tools/prove/leftOut.ts';
 import { WaitingFirst } from './tools/waitingFirst.ts';
 
 /** What the processes that tests start load is compiled once for all of them: a sixth of their processor. */
@@ -33,29 +34,11 @@ const common = {
 /** Servers and programs that come and go: `npm run prove` has the time, and fetches what they need. */
 const PROVED = 'server/wholeSite/proved/*.test.ts';
 const POSTGRES_ONLY = ['server/platform/database/postgres/*.test.ts', 'server/**/*Postgres.test.ts', PROVED];
-/** Sites killed, cut, upgraded, without disk or server, three at a time. A file that is named runs (docs/decisions/121). */
-const DRILLS = [
-  'server/operator/upgrade/{upgrade,weddings}.test.ts',
-  'server/wholeSite/drill/**/*.test.ts',
-  'server/wholeSite/longWork.test.ts',
-  'server/features/mailings/killed.test.ts',
-  'server/features/move/movePostgres.test.ts',
-  'server/{features/photos,weddings,wholeSite}/fullDisk.test.ts',
-  'server/wholeSite/{readOnlyDisk,smallMemory}.test.ts',
-  'server/platform/s3/badProxy.test.ts',
-  'server/platform/database/postgres/{away,silent}.test.ts',
-  'server/main{,Postgres}.test.ts',
-  'server/weddings/{startWeddings,weddingsPostgres}.test.ts',
-  'server/operator/wedding/addPostgres.test.ts',
-  'server/features/backups/{backupPostgres,bucket}.test.ts',
-  'server/features/photos/hostileRow.test.ts',
-  'server/wholeSite/folderGonePostgres.test.ts',
-];
 /** Whether `npm run prove` or `npm run test:postgres` runs, or a file by its path. */
 const runsAll =
   Boolean(process.env.PROVED ?? process.env.ALL_ON_POSTGRES) ||
   process.argv.slice(2).some((word) => /^[^-].*\//.test(word));
-const leftOut = runsAll ? [] : DRILLS;
+const leftOut = runsAll ? [] : LEFT_OUT;
 /** All that stores, and replies; `npm run prove` also runs all routes, `npm run test:postgres` all the rest. */
 const ON_BOTH = [
   'server/**/*.repository.test.ts',
@@ -83,7 +66,7 @@ const IN_A_BUCKET = [
 ];
 
 // A test file that moves would silently no longer run there.
-for (const pattern of [...POSTGRES_ONLY, ...DRILLS, ...ON_BOTH, ...SQLITE_ONLY, ...IN_A_BUCKET])
+for (const pattern of [...POSTGRES_ONLY, ...LEFT_OUT, ...ON_BOTH, ...SQLITE_ONLY, ...IN_A_BUCKET])
   if (globSync(pattern).length === 0) throw new Error(`vitest.config.ts: ${pattern} matches no file`);
 
 const IN_CEPH = { globalSetup: ['tools/radosgwForTests.ts'] };

@@ -2,7 +2,11 @@
  * The promises that `npm run prove` tries, each with the tests that break what it is about. neededBy.ts finds
  * by a promise's text which programs its tests need.
  */
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Drills } from './proveDrills.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
 
 /** Tests of what depends on the server: locks, conflicts, shutdowns, backups. */
 const ON_POSTGRES = [
@@ -36,7 +40,13 @@ export const DRILLS: Drills = {
   'mêmes appels au hasard sur SQLite, sur deux processus de PostgreSQL et sur un modèle': [
     'server/platform/database/postgres/sameAsSqlite.test.ts',
   ],
-  'mêmes réponses de toutes les routes sur PostgreSQL': ['server/features', 'server/wholeSite'],
+  'mêmes réponses de toutes les routes sur PostgreSQL': [
+    ...globSync('server/**/*.routes.test.ts', { cwd: ROOT }),
+    'server/wholeSite/diets.test.ts',
+    'server/wholeSite/everyField.test.ts',
+    'server/wholeSite/hostNotes.test.ts',
+    'server/wholeSite/questions.test.ts',
+  ],
   'base effacée, déplacée, tronquée, remplacée en marche': ['server/platform/database/presence.test.ts'],
   'base perdue, abîmée ou trop récente au démarrage': ['server/startup/siteDatabase.test.ts'],
   'sauvegarde, perte de tout ou lignes effacées par SQL, restauration': [
@@ -116,8 +126,14 @@ export const DRILLS: Drills = {
     'server/features/hosts/hosts.routes.test.ts',
     'server/features/health/checks.rules.test.ts',
   ],
-  'disque des photos débranché ou vide': ['server/features/photos/index/away.test.ts'],
-  '256 Mo de mémoire': ['server/wholeSite/smallMemory.test.ts'],
+  'disque des photos débranché ou vide, ou parti avec les données': [
+    'server/features/photos/index/away.test.ts',
+    'server/wholeSite/folderGonePostgres.test.ts',
+  ],
+  '256 Mo de mémoire': ['server/wholeSite/smallMemory.test.ts', 'server/features/photos/hostileRow.test.ts'],
+  'travaux des mariés sur 2 000 familles et 10 000 photos, qui laissent passer les autres': [
+    'server/wholeSite/longWork.test.ts',
+  ],
   'registre des paquets absent ou muet, dit en dix secondes': ['tools/install.test.ts'],
   'serveur de mail absent, lent ou qui refuse': ['server/features/mail/', 'server/features/alerts'],
   'déménagement coupé par kill -9 à chaque étape, pendant que des familles arrivent': [

@@ -1,12 +1,13 @@
 /** `npm run prove`, broken on purpose: whatever was not tried never counts as held. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fetchDebian } from './debianPackages.ts';
 import { DRILLS } from './drills.ts';
 import { judge, NO_RUN, type Report, type Run } from './judge.ts';
+import { LEFT_OUT } from './leftOut.ts';
 import { proveDrills, timesAsked } from './proveDrills.ts';
 import { runTests } from './runTests.ts';
 
@@ -166,6 +167,13 @@ test.each([
 ])('asked for %s it proves nothing, says so, and fails', (args, line) => {
   const ended = spawnSync(process.execPath, [join(ROOT, 'tools/prove.ts'), ...args], { encoding: 'utf8' });
   expect([ended.status, ended.stderr.trim()]).toEqual([1, line]);
+});
+
+test('each drill that `npm test` leaves out belongs to a promise', () => {
+  const tried = Object.values(DRILLS).flat();
+  const left = LEFT_OUT.flatMap((pattern) => globSync(pattern, { cwd: ROOT }));
+  expect(left.length).toBeGreaterThan(LEFT_OUT.length);
+  expect(left.filter((file) => !tried.some((path) => file.includes(path)))).toEqual([]);
 });
 
 test('without PostgreSQL no promise about it counts as held', async () => {
