@@ -29,6 +29,8 @@ const common = {
   restoreMocks: true,
   unstubGlobals: true,
   unstubEnvs: true,
+  // `npm run prove` and tables of a hunt tell a failure by its first line, which must say what was there.
+  chaiConfig: { truncateThreshold: 400 },
 } as const;
 
 /** Servers and programs that come and go: `npm run prove` has the time, and fetches what they need. */
