@@ -22,6 +22,7 @@ import { LiveFamilles } from './live/LiveFamilles.tsx';
 import { BottomBar, HostMenu } from './menu/HostMenu.tsx';
 import { HOST_MENU, readerMenu } from './menu/menus.ts';
 import { SiteHealthFoot, SiteHealthNotice } from './SiteHealth.tsx';
+import { ignoreSecondTaps } from './secondTap.ts';
 import { endView } from './view/hostView.ts';
 
 export function AdminLayout({ screen, children }: { screen: AdminScreen; children: ReactNode }) {
@@ -29,6 +30,7 @@ export function AdminLayout({ screen, children }: { screen: AdminScreen; childre
   const seesPhotos = useSeesPhotos();
   // biome-ignore lint/correctness/useExhaustiveDependencies: clears the success toasts when the screen changes
   useEffect(() => forgetDone, [screen]);
+  useEffect(ignoreSecondTaps, []);
   return (
     <Frame
       label="Menu des mariés"
