@@ -112,6 +112,8 @@ export const mailingSchema = z.object({
   /** Sum of `sent`, `failed`, `waiting` and `skipped`. */
   total: z.number(),
   sent: z.number(),
+  /** Those of the sent mails that are in the outbox, for lack of a mail server. */
+  kept: z.number(),
   failed: z.number(),
   /** Those of the failed mails that may have left. */
   unsure: z.number(),

@@ -16,6 +16,8 @@ import type { OutcomeCounts } from './mailings.rules.ts';
 
 export interface CountedMailing extends MailingTable {
   counts: OutcomeCounts;
+  /** Number of mails that went to the outbox. */
+  kept: number;
   /** Ids of the families whose mail has not been sent. */
   queued: string[];
 }
@@ -98,10 +100,12 @@ export async function listMailings(db: Database): Promise<CountedMailing[]> {
     .orderBy('id', 'desc')
     .execute();
   const counts = await countOutcomes(db);
+  const kept = await countKept(db);
   const queued = Map.groupBy(await listQueued(db), ({ mailingId }) => mailingId);
   return rows.map((row) => ({
     ...row,
     counts: counts.get(row.id) ?? NONE,
+    kept: kept.get(row.id) ?? 0,
     queued: (queued.get(row.id) ?? []).map(({ familleId }) => familleId),
   }));
 }
@@ -115,7 +119,8 @@ export async function requireMailing(db: Database, id: string): Promise<CountedM
   const mailing = await findMailing(db, id);
   if (!mailing) throw new ProblemError('not-found');
   const counts = (await countOutcomes(db, id)).get(id) ?? NONE;
-  return { ...mailing, counts, queued: (await listQueued(db, id)).map(({ familleId }) => familleId) };
+  const kept = (await countKept(db, id)).get(id) ?? 0;
+  return { ...mailing, counts, kept, queued: (await listQueued(db, id)).map(({ familleId }) => familleId) };
 }
 
 const NONE: OutcomeCounts = { waiting: 0, sending: 0, sent: 0, failed: 0, unsure: 0, skipped: 0 };
@@ -133,6 +138,25 @@ async function countOutcomes(db: Database, mailingId?: string): Promise<Map<stri
       [row.outcome]: Number(row.count),
     });
   return counts;
+}
+
+async function countKept(db: Database, mailingId?: string): Promise<Map<string, number>> {
+  const all = db
+    .selectFrom('mailingRecipients')
+    .select(({ fn }) => ['mailingId', fn.countAll<number>().as('count')])
+    .where('outcome', '=', 'sent')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('mails')
+          .select('mails.id')
+          .whereRef('mails.familleId', '=', 'mailingRecipients.familleId')
+          .whereRef('mails.id', '=', 'mailingRecipients.mailId')
+          .where('mails.outcome', '=', 'outbox'),
+      ),
+    )
+    .groupBy('mailingId');
+  const rows = await (mailingId === undefined ? all : all.where('mailingId', '=', mailingId)).execute();
+  return new Map(rows.map((row) => [row.mailingId, Number(row.count)]));
 }
 
 async function listQueued(db: Database, mailingId?: string) {

@@ -1,8 +1,13 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
+import type { Mailing } from '../../../contract/mail/mailings.schema.ts';
 import { NOW } from '../../testing/site.fixtures.ts';
+import { createMailer } from '../mail/mail.transport.ts';
 import { desk, test } from './deskKit.fixtures.ts';
-import { aMailing, MAILINGS } from './mailings.fixtures.ts';
+import { aMailing, MAILINGS, openMailingDesk } from './mailings.fixtures.ts';
 
 /** Shorter than a session lasts. */
 const LATER = 6 * 60 * 60 * 1000;
@@ -26,6 +31,20 @@ test('« gardez la date » is no invitation: families that got it are still to b
   expect(await isInvited()).toEqual([true, true, true]);
 });
 
+test('mails that the site keeps for lack of a mail server are counted apart', async ({ onTestFinished }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'kept-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const mailer = createMailer({ smtpUrl: undefined, mailFrom: undefined, outboxFolder: folder });
+  const without = await openMailingDesk({ mailer });
+  onTestFinished(without.site.close);
+  const id = await without.ask();
+  await without.sendAll();
+  expect(await without.told(id)).toMatchObject({ state: 'done', total: 3, sent: 3, kept: 3 });
+  expect(readdirSync(folder)).toHaveLength(3);
+  const list = (await without.host.get(MAILINGS)).json<Mailing[]>();
+  expect(list.map(({ kept }) => kept)).toEqual([3]);
+});
+
 describe('a mail to many', () => {
   test('is accepted before it is sent, then goes to each family with its own text', async () => {
     const answer = await post({});
@@ -40,6 +59,7 @@ describe('a mail to many', () => {
       state: 'sending',
       total: 3,
       sent: 0,
+      kept: 0,
       failed: 0,
       unsure: 0,
       waiting: 3,
@@ -48,7 +68,7 @@ describe('a mail to many', () => {
       problem: null,
     });
     await desk.sendAll();
-    expect(await desk.told(id)).toMatchObject({ state: 'done', total: 3, sent: 3, waiting: 0, queued: [] });
+    expect(await desk.told(id)).toMatchObject({ state: 'done', total: 3, sent: 3, kept: 0, waiting: 0 });
     expect(desk.sent.map(({ dest }) => dest)).toEqual(['f0@exemple.fr', 'f1@exemple.fr', 'f2@exemple.fr']);
     const [first] = desk.familles;
     expect(desk.sent[0]?.subject).toBe('Des nouvelles de Fiona & Ghislain');

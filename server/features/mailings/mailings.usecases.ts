@@ -101,7 +101,8 @@ export async function controlMailing(
 }
 
 export function mailingOf(mailing: CountedMailing, now: number): Mailing {
-  const { id, template, subject, createdAt, at, counts, queued, problem, problemSince, nextTryAt } = mailing;
+  const { id, template, subject, createdAt, at, counts, kept, queued, problem, problemSince, nextTryAt } =
+    mailing;
   const { sent, unsure, skipped } = counts;
   const failed = counts.failed + unsure;
   const waiting = counts.waiting + counts.sending;
@@ -112,6 +113,7 @@ export function mailingOf(mailing: CountedMailing, now: number): Mailing {
     createdAt,
     at,
     sent,
+    kept,
     failed,
     unsure,
     waiting,

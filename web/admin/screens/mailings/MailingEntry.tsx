@@ -10,7 +10,7 @@ import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import texts from '../../../ui/texts.module.css';
-import { useContent } from '../../data/hostQueries.ts';
+import { useContent, useHeldMails } from '../../data/hostQueries.ts';
 import { keys } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
 import { momentThere } from '../../data/weddingTime.ts';
@@ -115,7 +115,8 @@ function spokenProgress(mailing: Mailing): string {
 
 /** The outcome for each family, with those that need attention first. */
 function RecipientList({ mailing, familles }: { mailing: Mailing; familles: readonly HostFamille[] }) {
-  const { sent, failed, waiting, skipped } = mailing;
+  const { sent, kept, failed, waiting, skipped } = mailing;
+  const held = useHeldMails() ?? [];
   const { data = [], error } = useQuery({
     // Read again whenever a count changes.
     queryKey: [...keys.mailings, mailing.id, 'recipients', sent, failed, waiting, skipped],
@@ -147,7 +148,10 @@ function RecipientList({ mailing, familles }: { mailing: Mailing; familles: read
             <li key={id} data-outcome={outcome === 'unsure' ? 'unknown' : outcome}>
               <p>
                 <strong>{famille ? familleName(famille) : 'Famille supprimée'}</strong>
-                {dest !== null && ` – ${dest}`}&nbsp;: {OUTCOME_NAMES[outcome]}
+                {dest !== null && ` – ${dest}`}&nbsp;:{' '}
+                {outcome === 'sent' && kept > 0 && held.includes(id)
+                  ? 'Gardé par le site'
+                  : OUTCOME_NAMES[outcome]}
                 {outcome === 'failed' && at !== null && ` le ${momentThere(at)}`}
               </p>
               {reason !== null && <p className={layout.note}>{reason}</p>}

@@ -11,6 +11,7 @@ const mailing: Mailing = {
   state: 'sending',
   total: 30,
   sent: 0,
+  kept: 0,
   failed: 0,
   unsure: 0,
   waiting: 30,
@@ -23,6 +24,8 @@ it.each([
   [{}, '0 envoyé sur 30'],
   [{ sent: 12, failed: 1 }, '12 envoyés sur 30, 1 refusé'],
   [{ sent: 1, failed: 3, unsure: 1, skipped: 2 }, '1 envoyé sur 30, 2 refusés, 1 incertain, 2 écartés'],
+  [{ sent: 14, kept: 14 }, '14 gardés par le site sur 30'],
+  [{ sent: 14, kept: 1 }, '13 envoyés sur 30, 1 gardé par le site'],
 ])('%o is shown as « %s »', (given, sentence) => {
   expect(progressSentence({ ...mailing, ...given })).toBe(sentence);
 });
@@ -32,6 +35,7 @@ it.each([
   [{ state: 'waiting' }, 'Part le jour 5'],
   [{ state: 'paused' }, 'En pause'],
   [{ state: 'done' }, 'Terminé'],
+  [{ state: 'done', kept: 1 }, 'Pas parti, faute de serveur de mail'],
   [{ state: 'cancelled' }, 'Annulé'],
   [{ problem: { reason: 'absent', since: 1, nextTryAt: 9 } }, 'Retenu\u00a0: nouvel essai le jour 9'],
 ] as const)('%o is « %s »', (given, sentence) => {

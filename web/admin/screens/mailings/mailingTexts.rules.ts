@@ -44,11 +44,13 @@ export const CHECK_STATES: Readonly<Record<SenderCheck['state'], string>> = {
   unknown: 'On ne sait pas',
 };
 
-/** « 12 envoyés sur 30, 1 refusé » */
-export function progressSentence({ total, sent, failed, unsure, skipped }: Mailing): string {
+/** « 12 envoyés sur 30, 1 refusé », « 14 gardés par le site sur 14 » */
+export function progressSentence({ total, sent, kept, failed, unsure, skipped }: Mailing): string {
   const failures = failed - unsure;
+  const left = sent - kept;
   return [
-    `${sent} ${plural(sent, 'envoyé')} sur ${total}`,
+    (left > 0 || kept === 0) && `${left} ${plural(left, 'envoyé')} sur ${total}`,
+    kept > 0 && `${kept} ${plural(kept, 'gardé')} par le site${left > 0 ? '' : ` sur ${total}`}`,
     failures > 0 && `${failures} ${plural(failures, 'refusé')}`,
     unsure > 0 && `${unsure} ${plural(unsure, 'incertain')}`,
     skipped > 0 && `${skipped} ${plural(skipped, 'écarté')}`,
@@ -58,10 +60,10 @@ export function progressSentence({ total, sent, failed, unsure, skipped }: Maili
 }
 
 /** `moment` formats milliseconds since 1970. */
-export function stateSentence({ state, at, problem }: Mailing, moment: (at: number) => string): string {
+export function stateSentence({ state, at, kept, problem }: Mailing, moment: (at: number) => string): string {
   if (state === 'waiting') return `Part le ${moment(at)}`;
   if (state === 'paused') return 'En pause';
-  if (state === 'done') return 'Terminé';
+  if (state === 'done') return kept > 0 ? 'Pas parti, faute de serveur de mail' : 'Terminé';
   if (state === 'cancelled') return 'Annulé';
   return problem ? `Retenu : nouvel essai le ${moment(problem.nextTryAt)}` : 'En cours d’envoi';
 }
