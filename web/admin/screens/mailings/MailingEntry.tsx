@@ -117,6 +117,8 @@ function spokenProgress(mailing: Mailing): string {
 function RecipientList({ mailing, familles }: { mailing: Mailing; familles: readonly HostFamille[] }) {
   const { sent, kept, failed, waiting, skipped } = mailing;
   const held = useHeldMails() ?? [];
+  // Of a mailing from when the mail server was set or taken away, some.
+  const isKept = (id: string) => kept > 0 && (kept === sent || held.includes(id));
   const { data = [], error } = useQuery({
     // Read again whenever a count changes.
     queryKey: [...keys.mailings, mailing.id, 'recipients', sent, failed, waiting, skipped],
@@ -149,9 +151,7 @@ function RecipientList({ mailing, familles }: { mailing: Mailing; familles: read
               <p>
                 <strong>{famille ? familleName(famille) : 'Famille supprimée'}</strong>
                 {dest !== null && ` – ${dest}`}&nbsp;:{' '}
-                {outcome === 'sent' && kept > 0 && held.includes(id)
-                  ? 'Gardé par le site'
-                  : OUTCOME_NAMES[outcome]}
+                {outcome === 'sent' && isKept(id) ? 'Gardé par le site' : OUTCOME_NAMES[outcome]}
                 {outcome === 'failed' && at !== null && ` le ${momentThere(at)}`}
               </p>
               {reason !== null && <p className={layout.note}>{reason}</p>}
