@@ -1,13 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect } from 'vitest';
+import { onceClosed, resumeIn, suspendIn } from '../operator/wedding/suspend.ts';
 import { folder as dir, test } from '../testing/folderKit.fixtures.ts';
 import { createKnown } from './known.ts';
 import { createOpener } from './opener.ts';
 import { createRegistry } from './registry.ts';
-import type { Opened } from './slot.ts';
+import { NotNowError, type Opened } from './slot.ts';
 import { addWedding } from './weddings.fixtures.ts';
 
 /** Opens « amina » as a process of many weddings does. */
@@ -36,6 +37,17 @@ test('an opening that fails at its very end lets go of the folder for the next o
   });
   await expect(open()).rejects.toThrow('the console is gone');
   // It has its password now, so that there is none to tell.
+  await (await open()).close();
+});
+
+test('a wedding that was suspended since the last scan stays shut: its folder may be on its way elsewhere', async () => {
+  const open = await opening();
+  await suspendIn(join(dir, 'amina'), Date.now());
+  (await onceClosed(join(dir, 'amina'))).release();
+  await expect(open()).rejects.toThrow(NotNowError);
+  expect(existsSync(join(dir, 'amina/wedding.sqlite'))).toBe(false);
+  (await onceClosed(join(dir, 'amina'))).release();
+  await resumeIn(join(dir, 'amina'));
   await (await open()).close();
 });
 

@@ -1,4 +1,6 @@
 /** Opens one wedding of many in its folder, which it locks, with what the weddings of a process share. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Among, openWedding } from '../composition/openWedding.ts';
 import { nextMailAt } from '../features/mailings/closedQueue.repository.ts';
@@ -9,7 +11,8 @@ import { storageSentence } from '../siteDatabase/storageSentence.ts';
 import { takeFolder } from '../startup/dataFolder.ts';
 import type { Known } from './known.ts';
 import { isWeddingFolder, SETTINGS_FILE } from './settings.ts';
-import type { Opener } from './slot.ts';
+import { NotNowError, type Opener } from './slot.ts';
+import { SUSPENDED_FILE, SUSPENDED_SECONDS } from './wedding.ts';
 
 /** A wedding stays open if a mail is due within this time. */
 const SOON_MS = 120_000;
@@ -44,6 +47,9 @@ export function createOpener({
     const held = new AsyncDisposableStack();
     try {
       const lock = held.adopt(takeFolder(dataDir, Date.now()), ({ release }) => release());
+      // The last scan may be older than the mark, and `wedding suspend` ends once it has had this lock.
+      if (existsSync(join(folder, SUSPENDED_FILE)))
+        throw new NotNowError('it is suspended', SUSPENDED_SECONDS);
       const opened = await openWedding(config, logger.child({ wedding: name }), {
         ...shared,
         name,
