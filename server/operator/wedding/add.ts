@@ -1,6 +1,6 @@
 /** `wedding add`, and the making of a new wedding's folder, which `wedding import` uses too. */
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual, parseArgs, parseEnv } from 'node:util';
 import { pino } from 'pino';
@@ -9,6 +9,7 @@ import { readSecretFiles } from '../../config/config.ts';
 import { hasHosts } from '../../features/hosts/hosts.repository.ts';
 import { preparePassword, TOO_EASY } from '../../features/hosts/password.usecases.ts';
 import { giveAllToOwnerOf } from '../../platform/files/disk.ts';
+import { LockedError, lockFolder, type ProcessLock } from '../../platform/files/processLock.ts';
 import { copyShippedContent } from '../../startup/dataFolder.ts';
 import { openSiteDatabase, refuseUnfit } from '../../startup/siteDatabase.ts';
 import { findClashes } from '../../weddings/clashes.ts';
@@ -71,12 +72,15 @@ export async function makeWedding<Result>(
   if (url === undefined) throw new UsageError('Indiquez l’adresse du mariage : --url https://…');
   const dir = requireWeddingsDir(env);
   const target = join(dir, name);
-  if (existsSync(target))
-    throw new Error(`le dossier ${target} existe déjà${isWeddingFolder(target) ? '' : OWN_DISK}`);
+  refuseExisting(target);
   const draft = join(dir, `.nouveau-${name}`);
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { mode: 0o700 });
+  const lock = await lockDraft(draft, name);
   try {
+    // Another command may have made it just before.
+    refuseExisting(target);
+    // What a killed one left.
+    for (const left of await readdir(draft))
+      if (!isOfLock(left)) await rm(join(draft, left), { recursive: true });
     await writeFile(join(draft, SETTINGS_FILE), settingsOf([`PUBLIC_URL=${url}`, ...set]), { mode: 0o600 });
     const read = await readWedding(draft, name, { environment: readSecretFiles(env).env });
     const wedding = read && withWanted(read);
@@ -88,9 +92,34 @@ export async function makeWedding<Result>(
     const filled = await fill(wedding.config);
     giveAllToOwnerOf(dir, draft);
     await rename(draft, target);
+    lock.release();
+    for (const left of await readdir(target))
+      if (isOfLock(left)) await rm(join(target, left), { force: true });
     return { config: wedding.config, filled };
   } finally {
     await rm(draft, { recursive: true, force: true });
+    lock.release();
+  }
+}
+
+function refuseExisting(target: string): void {
+  if (existsSync(target))
+    throw new Error(`le dossier ${target} existe déjà${isWeddingFolder(target) ? '' : OWN_DISK}`);
+}
+
+const LOCK = 'ajout';
+const isOfLock = (name: string) => name.startsWith(`${LOCK}.`);
+
+/** Two commands that fill one folder would leave half a wedding of each. */
+async function lockDraft(draft: string, name: string): Promise<ProcessLock> {
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  try {
+    return lockFolder(draft, LOCK, Date.now());
+  } catch (error) {
+    if (!(error instanceof LockedError)) throw error;
+    throw new Error(`une autre commande ajoute déjà « ${name} » : attendez qu’elle finisse`, {
+      cause: error,
+    });
   }
 }
 

@@ -60,6 +60,22 @@ async function addUnanswered(...names: string[]): Promise<void> {
 /** No process runs in these tests: an address is missed only where its wedding has been opened before. */
 const asNeverOpened = (name: string) => rmSync(join(dir, name, 'site.json'));
 
+test('of two commands that add one wedding at once one makes it whole, and the other says why it does not', async () => {
+  mkdirSync(join(dir, '.nouveau-seule/content'), { recursive: true });
+  await add('seule');
+  const whole = readdirSync(join(dir, 'seule'), { recursive: true }).length;
+  const first = add('amina');
+  await eventually(() => expect(existsSync(join(dir, '.nouveau-amina/reglages.env'))).toBe(true));
+  const second = await add('amina');
+  expect([second.code, second.err]).toEqual([
+    1,
+    expect.stringMatching(/une autre commande ajoute déjà « amina »|existe déjà/),
+  ]);
+  expect((await first).code).toBe(0);
+  expect(readdirSync(join(dir, 'amina'), { recursive: true })).toHaveLength(whole);
+  expect(readdirSync(dir).toSorted()).toEqual(['amina', 'seule']);
+});
+
 test('add creates a folder for its own account, with settings, content and a password that works', async () => {
   const { code, lines, err } = await add(
     'amina',
