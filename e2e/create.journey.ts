@@ -24,6 +24,9 @@ test('a host corrects name, address and invitation without a mail; a letter stay
   mailServer,
 }) => {
   const { id } = await openFamille(page, site);
+  // Whoever comes to write to a family neither scrolls to its mail nor to the button that sends it.
+  await expect(send(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { name: 'Le mail pour' })).toBeInViewport({ ratio: 1 });
   await expect(save(page)).toBeDisabled();
   await nom(page).fill('Martinet');
   await email(page).fill('');
@@ -99,7 +102,7 @@ test('a failed correction is reported with its reason, says whether its mail has
   await send(page).click();
   await expect(page.getByText('Email envoyé', { exact: true })).toBeVisible();
   await expect(page.getByText('Impossible de mettre à jour', { exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Le mail' }).getByRole('alert')).toContainText(
+  await expect(page.getByRole('region', { name: 'Envoyer' }).getByRole('alert')).toContainText(
     'Le mail est parti, mais vos corrections de la famille ne sont pas enregistrées.',
   );
   await page.unroute('**/adminouminou/famille');

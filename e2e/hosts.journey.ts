@@ -190,7 +190,7 @@ test('a host signs in, finds a family, ticks a box, opens and leaves its answer 
   await expect(page.getByRole('link', { name: 'Écrire' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Durand');
-  await expect(page.getByLabel('Nom', { exact: true })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Le mail pour Durand Zoé' })).toBeFocused();
   expect(await site.host.familles()).toMatchObject([{ hasPaid: false }, { nom: 'Durand', hasPaid: true }]);
 });
 

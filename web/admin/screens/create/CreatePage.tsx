@@ -56,7 +56,7 @@ export function CreatePage() {
             key={`${initial?.id ?? ''}-${round}`}
             initial={initial}
             templates={content.data.mail}
-            takesFocus={round > 0 || initial !== null}
+            takesFocus={round > 0 && initial === null}
             onReset={startAfresh}
           />
         </>

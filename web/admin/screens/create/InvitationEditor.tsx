@@ -1,26 +1,24 @@
 /** One family's invitation: the family, the text of the mail, and the link. */
 import { useEffect, useRef, useState } from 'react';
-import { ofName } from '../../../../contract/elision.rules.ts';
-import type { Famille, HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { toneOfTyped } from '../../../../contract/familles/firstNames.rules.ts';
 import type { MailTemplates } from '../../../../contract/wedding/wedding.schema.ts';
 import { familleLink } from '../../../lib/paths.ts';
-import { wedding } from '../../../lib/wedding.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import layout from '../../../ui/layout.module.css';
-import { CopyField } from '../../../ui/onDemand/CopyField.tsx';
 import { usePublicUrl } from '../../data/hostQueries.ts';
 import { useUnsent } from '../../data/unsent.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
-import { familleHref, familleName } from '../../familles/familleTexts.ts';
+import { familleName } from '../../familles/familleTexts.ts';
 import { UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
 import { useExampleQuestion } from '../../parts/exampleLeft.tsx';
-import { QrCode } from '../../parts/QrCode.tsx';
+import bar from '../../parts/sendBar.module.css';
 import { MealSentence } from '../mailings/MealSentence.tsx';
 import { saysMeal, unplaced } from '../mailings/recipients.rules.ts';
 import styles from './create.module.css';
 import { FamilleFields, NamesakeNotice } from './FamilleFields.tsx';
+import { FamilleLink } from './FamilleLink.tsx';
 import { NO_VALUES, namesake, type UnsentForm } from './familleForm.ts';
 import { GuestsCard } from './GuestsCard.tsx';
 import { MailCard } from './MailCard.tsx';
@@ -39,7 +37,7 @@ interface InvitationEditorProps {
   /** Null for a new family. */
   initial: HostFamille | null;
   templates: MailTemplates;
-  /** True when the host has just opened the editor to type. */
+  /** True when the host has just asked for an empty form. */
   takesFocus: boolean;
   onReset: () => void;
 }
@@ -92,7 +90,7 @@ export function InvitationEditor({ initial, templates, takesFocus, onReset }: In
     return askBefore(() => actions.send(typed, mail, draft.settle));
   });
 
-  return (
+  const family = (
     <div className={layout.stack}>
       <form noValidate onSubmit={form.handleSubmit(actions.create)} data-screen-only>
         <Card aria-label="La famille">
@@ -116,63 +114,53 @@ export function InvitationEditor({ initial, templates, takesFocus, onReset }: In
       </form>
       {listed && <GuestsCard famille={listed} doubts={doubts} />}
       {famille && <FamilleLink famille={famille} link={link} />}
-      <MailCard
-        draft={draft}
-        tone={tone}
-        onTone={(chosen) => {
-          setToneChosen(true);
-          form.setValue('tone', chosen);
-        }}
-        subjectError={refusedSubject?.subject === draft.subject ? refusedSubject.message : undefined}
-        unsaved={unsaved?.pressed === 'send' ? unsaved.error : null}
-        link={link}
-        created={famille !== null}
-        busy={busy}
-        onSend={sendIt}
-      >
-        {!draft.edited && (
-          <MealSentence
-            sentences={templates}
-            unplaced={unplaced([values], templates, templates)}
-            said={saysMeal([values], templates)}
+    </div>
+  );
+
+  return (
+    <div className={styles.screen}>
+      {initial === null && family}
+      <div className={layout.stack}>
+        <MailCard
+          draft={draft}
+          tone={tone}
+          onTone={(chosen) => {
+            setToneChosen(true);
+            form.setValue('tone', chosen);
+          }}
+          subjectError={refusedSubject?.subject === draft.subject ? refusedSubject.message : undefined}
+          link={link}
+          to={initial && familleName(initial)}
+        >
+          {!draft.edited && (
+            <MealSentence
+              sentences={templates}
+              unplaced={unplaced([values], templates, templates)}
+              said={saysMeal([values], templates)}
+            />
+          )}
+        </MailCard>
+        {famille && <MailHistory familleId={famille.id} />}
+      </div>
+      {/* A family that is known is written to: its mail comes first. */}
+      {initial !== null && family}
+      <section aria-label="Envoyer" data-screen-only data-ready={famille !== null} className={bar.bar}>
+        <p className={bar.to}>{famille ? addressLine(values.email) : 'Créez d’abord la famille.'}</p>
+        <Button disabled={famille === null || busy} onClick={sendIt}>
+          Envoyer le mail
+        </Button>
+        {unsaved?.pressed === 'send' && (
+          <UnsavedNotice
+            lead="Le mail est parti, mais vos corrections de la famille ne sont pas enregistrées."
+            error={unsaved.error}
           />
         )}
-      </MailCard>
-      {famille && <MailHistory familleId={famille.id} />}
+      </section>
       {question}
     </div>
   );
 }
 
-/** The family's link, to copy, scan, or print for an invitation on paper. */
-function FamilleLink({ famille, link }: { famille: Famille; link: string }) {
-  const name = familleName(famille);
-  return (
-    <Card aria-label="Lien personnel" className={styles.card ?? ''}>
-      <p className={styles.forPaper}>{wedding.title}</p>
-      <div data-screen-only>
-        <CopyField
-          label={`Lien personnel ${ofName(name)}`}
-          value={link}
-          hint="Il ouvre le site au nom de cette famille&nbsp;: ne le donnez qu’à elle."
-        />
-      </div>
-      <div className={styles.paper}>
-        <QrCode text={link} label={`Code à scanner pour ouvrir le site au nom ${ofName(name)}`} />
-        <p className={styles.forPaper}>
-          {name}
-          <br />
-          {link}
-        </p>
-        <div data-screen-only className={layout.row}>
-          <ButtonLink kind="secondary" href={familleHref(famille.id, null)}>
-            Ouvrir la fiche
-          </ButtonLink>
-          <Button kind="secondary" onClick={() => window.print()}>
-            Imprimer le code
-          </Button>
-        </div>
-      </div>
-    </Card>
-  );
+function addressLine(email: string): string {
+  return email === '' ? 'Sans adresse e-mail' : `À ${email}`;
 }

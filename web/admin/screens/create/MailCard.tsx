@@ -1,7 +1,4 @@
-/**
- * The card with the mail of one invitation: tone, subject, text, a warning if the personal link is missing,
- * and the button that sends it.
- */
+/** The card with the mail of one invitation: tone, subject, text, a warning if the personal link is missing. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { MailTone } from '../../../../contract/familles/familles.schema.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
@@ -14,7 +11,6 @@ import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { FAMILLE_LABELS } from '../../familles/familleTexts.ts';
 import { useToneOptions } from '../../familles/useToneOptions.ts';
-import { UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
 import { OutboxNotice } from '../../parts/OutboxNotice.tsx';
 import styles from './create.module.css';
 import { MailText } from './MailText.tsx';
@@ -25,19 +21,16 @@ interface MailCardProps {
   tone: MailTone;
   onTone: (tone: MailTone) => void;
   subjectError: string | undefined;
-  /** Why the corrections were not saved after the mail was sent; null otherwise. */
-  unsaved: unknown;
   link: string;
-  /** False before the family exists. */
-  created: boolean;
-  busy: boolean;
-  onSend: () => void;
+  /** The family that the host came to write to; null while one is being created. */
+  to: string | null;
   /** Shown above the text. */
   children: ReactNode;
 }
 
 export function MailCard(props: MailCardProps) {
-  const { draft, subjectError, unsaved, link, created, busy, onSend } = props;
+  const { draft, subjectError, link, to } = props;
+  const title = useRef<HTMLHeadingElement>(null);
   const subjectField = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (subjectError === undefined) return;
@@ -46,9 +39,16 @@ export function MailCard(props: MailCardProps) {
     subjectField.current?.scrollIntoView({ block: 'center' });
   }, [subjectError]);
 
+  const known = to !== null;
+  useEffect(() => {
+    if (known) title.current?.focus({ preventScroll: true });
+  }, [known]);
+
   return (
     <Card aria-labelledby="mail-title" data-screen-only>
-      <h2 id="mail-title">Le mail</h2>
+      <h2 id="mail-title" ref={title} tabIndex={-1}>
+        Le mail{known && ` pour ${to}`}
+      </h2>
       <OutboxNotice />
       <div className={`${layout.fields} ${styles.mail}`}>
         {props.children}
@@ -76,16 +76,6 @@ export function MailCard(props: MailCardProps) {
             <p>Ce texte ne contient plus le lien personnel&nbsp;: la famille ne pourra pas répondre.</p>
           </Notice>
         )}
-        <div className={`${layout.row} ${styles.actions}`}>
-          <Button disabled={!created || busy} onClick={onSend}>
-            Envoyer le mail
-          </Button>
-          {!created && <p className={layout.note}>Créez d’abord la famille.</p>}
-        </div>
-        <UnsavedNotice
-          lead="Le mail est parti, mais vos corrections de la famille ne sont pas enregistrées."
-          error={unsaved}
-        />
       </div>
     </Card>
   );

@@ -17,6 +17,7 @@ import { SMALL_SCREEN, useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { whenText } from '../../data/days.rules.ts';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import { ExampleWarning } from '../../parts/exampleLeft.tsx';
+import bar from '../../parts/sendBar.module.css';
 import { ClosedForm } from './ClosedForm.tsx';
 import styles from './Mailings.module.css';
 import {
@@ -141,8 +142,8 @@ export function SendBar(props: SendBarProps) {
   );
 
   return (
-    <section aria-label="Envoyer" className={styles.bar}>
-      <p role="status" className={styles.barCount}>
+    <section aria-label="Envoyer" className={bar.bar}>
+      <p role="status" className={`${bar.to} ${styles.barCount}`}>
         {count === 0 ? (
           <>Ce mail n’ira à aucune famille&nbsp;: {nobody}.</>
         ) : (
