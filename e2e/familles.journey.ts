@@ -37,6 +37,9 @@ test('a row opens and its three-state boxes are saved at once', async ({ page, s
   await page.getByRole('button', { name: /Remettre « Dort au domaine » à/ }).click();
   await expect.poll(stored).toMatchObject({ sleepingInDomain: null });
   await expect(domain).toHaveJSProperty('indeterminate', true);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    /Dort au domaine.: pas encore dit/,
+  );
   await messagesGone(page);
 
   await test.step('a box that removes the other invitation says so and offers to undo it', async () => {
@@ -46,6 +49,10 @@ test('a row opens and its three-state boxes are saved at once', async ({ page, s
     await expect(page.getByText('elle n’est pas comptée au repas')).toBeVisible();
     await told.getByRole('button', { name: 'Annuler' }).click();
     await expect.poll(stored).toMatchObject({ invitedTovh: false, invitedToReception: true });
+    // The notice of an undo neither says the reverse nor offers to undo it in turn.
+    await expect(told).toContainText(/: comme avant/);
+    await expect(told).not.toContainText('n’est plus invitée');
+    await expect(told.getByRole('button', { name: 'Annuler' })).toHaveCount(0);
     await messagesGone(page);
   });
 
@@ -161,6 +168,25 @@ test('search and sort work on the list, each family on its own panel', async ({ 
   await page.getByLabel('Rechercher').fill('eluard');
   await expect.poll(names).toEqual(['Éluard Paul']);
   await expect(page.getByRole('button', { name: 'Vidal Anne' })).toHaveCount(0);
+
+  await test.step('a search goes along to a family’s page and back, until the menu is pressed', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('button', { name: 'Éluard Paul' }).click();
+    await page.getByRole('link', { name: 'Ouvrir la fiche' }).click();
+    const beside = page.getByRole('complementary', { name: 'Les autres familles' });
+    await expect(beside.getByLabel('Rechercher')).toHaveValue('eluard');
+    await expect(beside.getByRole('link')).toHaveText([/Éluard Paul/]);
+    await beside.getByLabel('Rechercher').fill('zola');
+    await expect(beside.getByRole('link')).toHaveText([/Zola Émile/]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('link', { name: '‹ Liste invités' }).click();
+    await expect(page.getByLabel('Rechercher')).toHaveValue('zola');
+    await expect.poll(names).toEqual(['Zola Émile']);
+    await page.getByRole('link', { name: 'Accueil', exact: true }).click();
+    await page.getByRole('link', { name: 'Invités', exact: true }).click();
+    await expect(page.getByLabel('Rechercher')).toHaveValue('');
+    await expect.poll(names).toHaveLength(2);
+  });
 });
 
 test('on a phone the first screen shows families, and all figures are one press away', async ({

@@ -5,7 +5,7 @@
 import { useMemo } from 'react';
 import { keys, queryClient } from './queryClient.ts';
 
-type About = 'invitation' | 'answer' | 'mailing' | 'note' | 'site' | 'print';
+type About = 'invitation' | 'answer' | 'mailing' | 'note' | 'site' | 'print' | 'search';
 
 interface Unsent<T> {
   read: () => T | null;

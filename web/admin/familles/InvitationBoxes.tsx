@@ -1,11 +1,8 @@
-/**
- * The boxes of a family's invitation, their consequence in words, and which invitation a change takes away.
- */
+/** The boxes of a family's invitation, and their consequence in words. */
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import layout from '../../ui/layout.module.css';
 import styles from './familles.module.css';
-import { familleName } from './familleTexts.ts';
 
 /** The two lists that a family may be on. */
 export type Invitation = Pick<Famille, 'invitedTovh' | 'invitedToReception'>;
@@ -20,15 +17,6 @@ function consequenceOf({ invitedTovh, invitedToReception }: Invitation): string 
   if (invitedTovh) return 'Dans la liste « Vin d’honneur » : elle n’est pas comptée au repas.';
   if (invitedToReception) return 'Dans la liste « Repas » : comptée par le traiteur dès son oui.';
   return 'Invitée à rien pour l’instant : elle attend dans la liste « Repas » que vous choisissiez.';
-}
-
-/** Names who loses the other invitation by this change, since messages stack up; empty if nobody does. */
-export function lostInvitation(before: Famille, after: Partial<Invitation>): string {
-  const lost = (invitation: string) =>
-    `La famille ${familleName(before)} n’est plus invitée au ${invitation}.`;
-  if (before.invitedToReception && after.invitedTovh === true) return lost('repas');
-  if (before.invitedTovh && after.invitedToReception === true) return lost('vin d’honneur');
-  return '';
 }
 
 /** Two exclusive boxes: ticking one clears the other, and both may be empty. */

@@ -1,13 +1,16 @@
 /** The search field for families, and the hook that finds those that match. */
-import { startTransition, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import { VisuallyHidden } from '../../../ui/texts.tsx';
+import { dropUnsent, useUnsent } from '../../data/unsent.ts';
 import styles from '../familles.module.css';
 import { search, searchable } from './search.rules.ts';
 
 /** Holds the typed text itself: a letter shows at once, and the tables render right after. */
 interface SearchBoxProps {
+  /** The text that the field begins with. */
+  asked?: string;
   onAsk: (query: string) => void;
   count: number;
   /** On one line, with its label and hint inside. */
@@ -16,8 +19,8 @@ interface SearchBoxProps {
 
 const HINT = 'Un nom, un convive, une ville, un e-mail, un libellé, ou attente, oui, non.';
 
-export function SearchBox({ onAsk, count, compact = false }: SearchBoxProps) {
-  const [query, setQuery] = useState('');
+export function SearchBox({ asked = '', onAsk, count, compact = false }: SearchBoxProps) {
+  const [query, setQuery] = useState(asked);
   return (
     <search data-screen-only data-compact={compact} className={styles.searchBox}>
       <TextField
@@ -45,10 +48,27 @@ function foundSentence(count: number): string {
   return count === 1 ? 'Une famille trouvée.' : `${count} familles trouvées.`;
 }
 
-/** The families that match the search; pass `setAsked` to a `SearchBox`. */
+/** The families that match the search; pass `asked` and `setAsked` to a `SearchBox`. */
 export function useSearch(familles: readonly HostFamille[]) {
   const [asked, setAsked] = useState('');
+  return { ...useFound(familles, asked), asked, setAsked };
+}
+
+/** As `useSearch`: the list and the page of a family that is opened from it share what was typed. */
+export function useKeptSearch(familles: readonly HostFamille[]) {
+  const unsent = useUnsent<string>('search', '');
+  const [asked, setAsked] = useState(() => unsent.read() ?? '');
+  useEffect(() => unsent.keep(asked), [unsent, asked]);
+  return { ...useFound(familles, asked), asked, setAsked };
+}
+
+/** Whoever presses the menu begins with the whole list again. */
+export function forgetSearch(): void {
+  dropUnsent('search');
+}
+
+function useFound(familles: readonly HostFamille[], asked: string) {
   const texts = useMemo(() => familles.map(searchable), [familles]);
   const found = useMemo(() => search(texts, asked), [texts, asked]);
-  return { found, setAsked, nothingAsked: asked === '' };
+  return { found, nothingAsked: asked === '' };
 }

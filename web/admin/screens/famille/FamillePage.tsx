@@ -15,7 +15,7 @@ import { keys } from '../../data/queryClient.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
 import { AnswerBadge } from '../../familles/famille.columns.tsx';
 import { familleHref, familleName, headsText } from '../../familles/familleTexts.ts';
-import { SearchBox, useSearch } from '../../familles/search/SearchBox.tsx';
+import { SearchBox, useKeptSearch } from '../../familles/search/SearchBox.tsx';
 import parts from '../../parts/parts.module.css';
 import { fetchBin } from '../bin/bin.api.ts';
 import { filterFamilles, filterOf } from '../list/filter.rules.ts';
@@ -36,7 +36,7 @@ export function FamillePage() {
   const { data, familles, error } = useFamilles();
   const famille = familles.find((one) => one.id === id);
   usePageTitle(famille ? familleName(famille) : 'Famille');
-  const { listed, setAsked } = useListed(familles, { filtre, id });
+  const { listed, asked: searched, setAsked } = useListed(familles, { filtre, id });
   // Renders the family first, and up to a thousand list lines after it.
   const beside = useDeferredValue(listed, NOBODY);
   const [stepped, setStepped] = useState<Stepped | null>(null);
@@ -49,7 +49,7 @@ export function FamillePage() {
       </div>
       <div className={styles.page}>
         <aside aria-label="Les autres familles" className={styles.beside}>
-          <SearchBox onAsk={setAsked} count={listed.length} />
+          <SearchBox asked={searched} onAsk={setAsked} count={listed.length} />
           <FamilleList familles={beside} current={id} filtre={filtre} />
         </aside>
         {famille && (
@@ -77,7 +77,7 @@ function useListed(
   const refusals = useRefusedMails();
   // All families, so that opening another one neither sorts nor reads a thousand names again.
   const ordered = useMemo(() => inOrder(familles), [familles]);
-  const { found, setAsked } = useSearch(ordered);
+  const { found, asked, setAsked } = useKeptSearch(ordered);
   const passing = useMemo(() => {
     const known = {
       visitors: visits && new Set(visits.map(({ id }) => id)),
@@ -91,7 +91,7 @@ function useListed(
     () => ordered.filter((one) => found.has(one) && (passing.has(one) || one.id === current)),
     [ordered, found, passing, current],
   );
-  return { listed, setAsked };
+  return { listed, asked, setAsked };
 }
 
 function Gone({ id }: { id: string }) {

@@ -15,7 +15,7 @@ import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { hostWedding } from '../../data/hostQueries.ts';
 import { lastUnsent } from '../../data/unsent.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
-import { SearchBox, useSearch } from '../../familles/search/SearchBox.tsx';
+import { SearchBox, useKeptSearch } from '../../familles/search/SearchBox.tsx';
 import { MoreMenu } from '../../parts/MoreMenu.tsx';
 import { Screen } from '../../parts/Screen.tsx';
 import type { Column } from '../../parts/table/column.ts';
@@ -44,7 +44,7 @@ export function ListPage() {
   const { familles, data, error } = useFamilles();
   const labels = useMemo(() => knownLabels(familles), [familles]);
   const { passing, names, clear, ...filter } = useListFilter(familles, labels, '/adminouminou/list');
-  const { found, setAsked, nothingAsked } = useSearch(passing);
+  const { found, asked, setAsked, nothingAsked } = useKeptSearch(passing);
   // Reopens a reply that was being written when the session ended.
   const [answering, setAnswering] = useState(() => lastUnsent('answer'));
   const rows = useOpenRows(setAnswering);
@@ -98,7 +98,7 @@ export function ListPage() {
             {data?.length !== 0 && (
               <div data-searching={!nothingAsked && isUnfiltered} className={styles.above}>
                 <div className={styles.search}>
-                  <SearchBox onAsk={setAsked} count={found.size} compact />
+                  <SearchBox asked={asked} onAsk={setAsked} count={found.size} compact />
                 </div>
                 <ListFilter {...filter} />
                 <FigureStrip stats={stats} />

@@ -9,8 +9,9 @@ import { showToast } from '../../../ui/toasts.ts';
 import { updateFamille } from '../../data/familles.api.ts';
 import { keys } from '../../data/queryClient.ts';
 import { type FamillesEdit, knownFamille } from '../../data/useFamilles.ts';
+import { changeTitle } from '../../familles/changeTitle.rules.ts';
+import { familleLabel } from '../../familles/familleLabel.ts';
 import { familleName } from '../../familles/familleTexts.ts';
-import { lostInvitation } from '../../familles/InvitationBoxes.tsx';
 import { sameFields, writeFamille } from '../../familles/versions/writeFamille.ts';
 import { toastFamille } from '../../parts/toasts.ts';
 
@@ -23,6 +24,8 @@ interface Edit extends FamillesEdit {
   /** The family as shown when the host clicked or began to type. */
   seen: HostFamille;
   onSaved?: (() => void) | undefined;
+  /** True when it restores what the notice's « Annuler » stands beside. */
+  undoes: boolean;
 }
 
 export function useUpdateFamille(seen: HostFamille) {
@@ -37,13 +40,13 @@ export function useUpdateFamille(seen: HostFamille) {
       const base = known && sameFields(known, seen, fields) ? known : seen;
       return writeFamille(base, fields, (famille) => updateFamille(changed(famille, changes)));
     },
-    onSuccess: (saved, { changes, seen, onSaved }) => {
+    onSuccess: (saved, { changes, seen, undoes, onSaved }) => {
       onSaved?.();
       const before = Object.fromEntries(
         Object.keys(changes).map((field) => [field, seen[field as keyof Changes]]),
       );
-      const lost = lostInvitation(seen, changes);
-      toastFamille(lost || familleName(seen), 'Mise à jour effectuée', () => change(before, saved));
+      const title = undoes ? `${familleName(seen)} : comme avant` : changeTitle(seen, changes, familleLabel);
+      toastFamille(title, 'Mise à jour effectuée', undoes ? undefined : () => undo(before, saved));
     },
     onError: (failure, { seen }) => {
       showToast({ kind: 'success', text: 'Impossible de mettre à jour' });
@@ -52,14 +55,16 @@ export function useUpdateFamille(seen: HostFamille) {
         showToast({ kind: 'error', title: familleName(seen), text: 'Cette famille n’existe plus.' });
     },
   });
-  function change(changes: Changes, famille: HostFamille, onSaved?: () => void) {
+  function change(changes: Changes, famille: HostFamille, onSaved?: () => void, undoes = false) {
     mutate({
       changes,
       seen: famille,
       onSaved,
+      undoes,
       apply: (familles) => familles.map((other) => (other.id === id ? { ...other, ...changes } : other)),
     });
   }
+  const undo = (before: Changes, saved: HostFamille) => change(before, saved, undefined, true);
 
   return {
     error,

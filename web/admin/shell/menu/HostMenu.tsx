@@ -5,6 +5,7 @@ import { useAddress } from '../../../shell/addressAndTitle.ts';
 import { Chevron } from '../../../ui/onDemand/Panel.tsx';
 import { VisuallyHidden } from '../../../ui/texts.tsx';
 import { useWaitingPhotos } from '../../data/hostQueries.ts';
+import { forgetSearch } from '../../familles/search/SearchBox.tsx';
 import parts from '../../parts/parts.module.css';
 import { Sign } from '../../parts/Sign.tsx';
 import styles from './HostMenu.module.css';
@@ -59,7 +60,10 @@ function Line({ entry, open, onClose, children }: LineProps) {
         href={linkTo(`/adminouminou/${entry.screen}`, entry.vue ? { vue: entry.vue } : undefined)}
         aria-current={current || undefined}
         className={`${parts.inside} ${styles.line}`}
-        onClick={onClose}
+        onClick={() => {
+          forgetSearch();
+          onClose();
+        }}
       >
         {children}
         {entry.label}
@@ -120,6 +124,7 @@ export function BottomBar({ screen, menuOpen, onMenu }: BottomBarProps) {
           href={linkTo(`/adminouminou/${place.screen}`)}
           aria-current={place.screen === screen ? 'page' : place.within.includes(screen) || undefined}
           className={`${parts.inside} ${styles.place}`}
+          onClick={forgetSearch}
         >
           <Sign name={place.sign} />
           {place.label}

@@ -1,0 +1,30 @@
+/** The title of the notice that a family was changed: who, and what is so now. Its text is the specification's. */
+import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
+import { FAMILLE_LABELS, familleName } from './familleTexts.ts';
+import { valueText } from './history/historyTexts.rules.ts';
+
+/** Boxes whose change moves a head from one count to another; the others are seen where they were changed. */
+const COUNTED = [
+  'answer',
+  'gardeEnfant',
+  'sleepingInDomain',
+  'sleepingInTent',
+  'invitedForSunday',
+  'answerSunday',
+  'hasPaid',
+] as const;
+
+export function changeTitle(
+  before: Pick<HostFamille, 'nom' | 'prenom' | 'invitedTovh' | 'invitedToReception'>,
+  changes: Partial<HostFamille>,
+  labelOf = (field: (typeof COUNTED)[number]): string => FAMILLE_LABELS[field],
+): string {
+  const name = familleName(before);
+  const lost = (invitation: string) => `La famille ${name} n’est plus invitée au ${invitation}.`;
+  if (before.invitedToReception && changes.invitedTovh === true) return lost('repas');
+  if (before.invitedTovh && changes.invitedToReception === true) return lost('vin d’honneur');
+  const field = COUNTED.find((one) => changes[one] !== undefined);
+  const value = field && changes[field];
+  if (field === undefined || value === undefined) return name;
+  return `${name} – ${labelOf(field)} : ${valueText(value)}`;
+}
