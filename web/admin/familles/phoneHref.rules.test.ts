@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneHref } from './phoneHref.rules.ts';
+import { phoneHint, phoneHref } from './phoneHref.rules.ts';
 
 test.each([
   ['06 12 34 56 78', 'tel:0612345678'],
@@ -12,4 +12,13 @@ test.each([
   ['', null],
 ])('« %s » calls %s', (written, href) => {
   expect(phoneHref(written)).toBe(href);
+});
+
+test.each([
+  ['', 'Pour vous'],
+  ['06 12 34 56 78', 'Pour vous'],
+  ['O6 12 34 56 78', 'aucun appel ne se lance'],
+  ['06 12 34 56 78 (Paul)', 'aucun appel ne se lance'],
+])('beside « %s » the field says « %s »', (written, said) => {
+  expect(phoneHint(written)).toContain(said);
 });

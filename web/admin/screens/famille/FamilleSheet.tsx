@@ -21,6 +21,7 @@ import { AnswerBadge } from '../../familles/famille.columns.tsx';
 import { isUninvited, writtenTone } from '../../familles/familleGroups.rules.ts';
 import { FAMILLE_LABELS, familleHref, familleName } from '../../familles/familleTexts.ts';
 import { HistoryList } from '../../familles/history/HistoryList.tsx';
+import { phoneHint } from '../../familles/phoneHref.rules.ts';
 import { useToneOptions } from '../../familles/useToneOptions.ts';
 import { UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
 import { ChoiceField } from '../../parts/ChoiceField.tsx';
@@ -158,7 +159,7 @@ export function FamilleSheet({ famille, filtre, before, after, stepped, onStep }
             name="phone"
             type="tel"
             maxLength={LIMITS.phone}
-            hint="Pour vous, jamais montré aux invités."
+            hint={phoneHint(famille.phone)}
           />
           <ChoiceField
             label={FAMILLE_LABELS.tone}

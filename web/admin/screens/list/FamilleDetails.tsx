@@ -33,7 +33,7 @@ export function FamilleDetails({ famille, onAnswer }: { famille: HostFamille; on
         <ButtonLink href={familleHref(famille.id, filtre)}>Ouvrir la fiche</ButtonLink>
         <dl className={`${layout.wrap} ${styles.facts}`}>
           <Fact name="Convives" text={guestNames(famille.invites) || guestsMissing(famille)} />
-          <Fact name="Invitation" text={<MailState famille={famille} detailed />} />
+          <Fact name="Mail" text={<MailState famille={famille} detailed />} />
           <Fact
             name="Participation"
             text={due > 0 ? `${euros(due)} ${famille.hasPaid ? 'réglés' : 'à régler'}` : ''}
