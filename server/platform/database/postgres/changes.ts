@@ -3,10 +3,11 @@
  * finds connections that were cut silently.
  */
 import { CompiledQuery, sql } from 'kysely';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { retryUntilDone } from '../../async/timers.ts';
 import { LONGEST_MESSAGE } from '../../leader/leadership.ts';
 import type { Messages, Subscriber } from '../shared.ts';
+import { openSession } from './pooler.ts';
 import { clientConfig } from './settings.ts';
 import { lockShared } from './siteLock.ts';
 
@@ -28,16 +29,14 @@ export async function listenForChanges(url: string, id: string) {
   const subscribers = new Map<string, Set<Subscriber>>();
 
   async function listen(): Promise<void> {
-    const fresh = new Client({ ...clientConfig(url), query_timeout: ANSWER_MS });
+    const fresh = await openSession({ ...clientConfig(url), query_timeout: ANSWER_MS });
     fresh.on('notification', ({ payload = '' }) => {
       if (payload === '') changes += 1;
       else deliver(payload);
     });
-    fresh.on('error', () => {});
     fresh.once('end', () => {
       if (client === fresh) void listenAgain();
     });
-    await fresh.connect();
     let listening: string;
     try {
       await lockShared(fresh);

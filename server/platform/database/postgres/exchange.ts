@@ -4,7 +4,7 @@
  */
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { type ControlledTransaction, Kysely, type PostgresPool } from 'kysely';
-import { Client, DatabaseError } from 'pg';
+import { type Client, DatabaseError } from 'pg';
 import { migrate, type PostgresOptions } from '../database.ts';
 import { openDatabase } from '../open.ts';
 import { changeDatabase, readDatabase } from '../plainDatabase.ts';
@@ -12,8 +12,8 @@ import { ownTables, parentsFirst, type Row } from '../snapshot.ts';
 import { TELL_OTHERS } from './changes.ts';
 import { explainFailure } from './errors.ts';
 import { dialectOf } from './open.ts';
-import { pastRefusals } from './pooler.ts';
-import { clientConfig, FIRST_QUERY } from './settings.ts';
+import { openSession, pastRefusals } from './pooler.ts';
+import { clientConfig } from './settings.ts';
 import { withExclusiveLock } from './siteLock.ts';
 
 const AT_ONCE = 500;
@@ -114,7 +114,7 @@ export async function ask(url: string, query: string): Promise<Row[]> {
 }
 
 async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = await pastRefusals(() => connect(url));
+  const client = await pastRefusals(() => openSession(clientConfig(url)));
   let isAway = false;
   client.on('error', () => {
     isAway = true;
@@ -125,20 +125,6 @@ async function withClient<Result>(url: string, work: (client: Client) => Promise
     throw isAway || error instanceof DatabaseError ? explainFailure(error) : error;
   } finally {
     await client.end().catch(() => {});
-  }
-}
-
-/** Asks a first query too, because PgBouncer accepts clients before it knows whether the server answers. */
-async function connect(url: string): Promise<Client> {
-  const client = new Client(clientConfig(url));
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    await client.query(FIRST_QUERY);
-    return client;
-  } catch (error) {
-    await client.end().catch(() => {});
-    throw explainFailure(error);
   }
 }
 

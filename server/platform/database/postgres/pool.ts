@@ -7,6 +7,7 @@ import { Pool } from 'pg';
 import { repeat } from '../../async/timers.ts';
 import { DatabaseAwayError } from '../storageProblem.ts';
 import { explainFailure } from './errors.ts';
+import { inStep } from './pooler.ts';
 import { poolConfig } from './settings.ts';
 
 export function createPool(url: string): PostgresPool {
@@ -19,7 +20,7 @@ export function createPool(url: string): PostgresPool {
     options: {},
     async connect() {
       await queue.take();
-      const client = await pool.connect().catch((error) => {
+      const client = await inStep(() => pool.connect()).catch((error) => {
         queue.giveBack({ isSound: false });
         throw explainFailure(error);
       });

@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { Socket } from 'node:net';
 import { type ClientConfig, type PoolConfig, types } from 'pg';
+import { takeSession } from './pooler.ts';
 import { parsePostgresUrl } from './postgresUrl.ts';
 
 /** Milliseconds, so that a guest gets an answer before the browser gives up. */
@@ -17,17 +18,13 @@ const LIMITS = [
   // A process blocked in a transaction must not block the others.
   'set idle_in_transaction_session_timeout = 20000',
 ];
-/** Limited in time, because PgBouncer accepts every connection and may then have no session for it. */
-const SET_LIMITS = { text: LIMITS.join('; '), query_timeout: CONNECT_MS };
-/** For a single connection, whose later queries may take any time. */
-export const FIRST_QUERY = { text: 'select 1', query_timeout: CONNECT_MS };
 
 export function poolConfig(url: string): PoolConfig & { max: number } {
   return {
     ...clientConfig(url),
     ...TIMEOUTS,
     max: parsed(url).connections,
-    onConnect: (client) => client.query(SET_LIMITS),
+    onConnect: (client) => takeSession(client, LIMITS),
   };
 }
 

@@ -3,9 +3,9 @@
  * replaces all rows holds it exclusively. A connection owns it, so that a process that dies releases it.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { DatabaseInUseError } from '../storageProblem.ts';
-import { explainFailure } from './errors.ts';
+import { openSession } from './pooler.ts';
 import { clientConfig } from './settings.ts';
 
 const KEY = `hashtextextended('site ' || current_schema(), 0)`;
@@ -29,10 +29,8 @@ export async function withExclusiveLock<Result>(
   work: () => Promise<Result>,
   timeout = TIMEOUT,
 ): Promise<Result> {
-  const client = new Client(clientConfig(url));
-  client.on('error', () => {});
+  const client = await openSession(clientConfig(url));
   try {
-    await client.connect().catch((error) => Promise.reject(explainFailure(error)));
     await lock(client, { attempt: `pg_try_advisory_lock(${KEY})`, problem: OTHERS_RUN, timeout });
     return await work();
   } finally {
