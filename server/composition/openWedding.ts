@@ -38,7 +38,7 @@ import type { App } from '../platform/http/app.ts';
 import { leadershipOf, workOf } from '../platform/leader/leadershipOf.ts';
 import { bucketLocation } from '../platform/s3/s3Url.ts';
 import type { Store } from '../siteDatabase/tables.ts';
-import { copyShippedContent, readMarker } from '../startup/dataFolder.ts';
+import { copyShippedContent, lastGoodContent, readMarker } from '../startup/dataFolder.ts';
 import { joinOthers } from '../startup/peers.ts';
 import { refuseBucket } from '../startup/refuseUnusable.ts';
 import { lastWritten, openSiteDatabase, refuseUnfit } from '../startup/siteDatabase.ts';
@@ -145,7 +145,7 @@ async function open({
     dir: config.contentDir,
     log: logger,
     cacheDir,
-    lastGoodDir: join(dataDir, 'content-last-good'),
+    lastGoodDir: lastGoodContent(dataDir),
     onEdit: () => publishEdit(),
     pollEvery: among?.pollEvery,
   });

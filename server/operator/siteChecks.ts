@@ -6,26 +6,18 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HealthCheck } from '../../contract/hosts/health.schema.ts';
 import type { Config } from '../config/config.ts';
-import {
-  clockCheck,
-  contentCheck,
-  diskCheck,
-  mailCheck,
-  well,
-  wrong,
-} from '../features/health/checks.rules.ts';
+import { clockCheck, diskCheck, mailCheck, well, wrong } from '../features/health/checks.rules.ts';
 import { changedAt } from '../features/health/diskFacts.ts';
 import { lastMailProblem } from '../features/health/health.repository.ts';
 import { mailServerProblem } from '../features/mail/mail.transport.ts';
-import { problemLine } from '../features/wedding/problems.ts';
 import { loadWedding } from '../features/wedding/read/loader.ts';
 import { freeBytes } from '../platform/files/disk.ts';
 import { databaseFile } from '../siteDatabase/siteDatabase.ts';
-import { isOwnContent } from '../startup/dataFolder.ts';
 import { SETTINGS_FILE } from '../weddings/settings.ts';
 import { addressCheck } from './addressCheck.ts';
 import { adminPasswordProblem } from './adminPassword.ts';
 import { checkBackups } from './checkBackups.ts';
+import { checkContent } from './checkContent.ts';
 import { checkDatabase } from './checkDatabase.ts';
 import { checkFilms, checkPhotos } from './checkPhotos.ts';
 import { placeCheck } from './command.ts';
@@ -44,7 +36,7 @@ export async function checksOf(site: Config, now: number): Promise<Record<string
     lieu: await placeCheck(site),
     photos: await checkPhotos(site),
     films: await checkFilms(site),
-    contenu: await content(site),
+    contenu: await checkContent(site),
     mails: await mails(site),
     sauvegardes: await checkBackups(site, { now, timeZone, wedding }),
     horloge: clockCheck({
@@ -87,13 +79,6 @@ function isOpenToAll(path: string): boolean {
 export async function zoneOf({ contentDir }: Pick<Config, 'contentDir'>): Promise<string> {
   const read = existsSync(contentDir) ? await loadWedding(contentDir) : null;
   return read?.ok ? read.value.wedding.timeZone : Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
-async function content({ dataDir, contentDir }: Config): Promise<HealthCheck> {
-  if (!existsSync(contentDir) && isOwnContent({ dataDir, contentDir }))
-    return well(`sera copié dans ${contentDir} au premier démarrage`);
-  const read = await loadWedding(contentDir);
-  return read.ok ? contentCheck([], read.value.defaults) : contentCheck(read.problems.map(problemLine));
 }
 
 async function mails(site: Config): Promise<HealthCheck> {

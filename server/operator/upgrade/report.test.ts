@@ -21,3 +21,16 @@ test.each([
     );
   },
 );
+
+test('a remark of a wedding that works stands below the table, beside its name', () => {
+  const trial = { problem: null, remark: 'contenu : à corriger', counts: null, seconds: 1 };
+  const asked = { servedBefore: true, statusBefore: 200, serves: true, openSeconds: 1 };
+  const lines = tableOf([
+    { name: 'denis', isLeft: false, isSuspended: false, problem: null, trial, ...asked },
+  ]);
+  expect(lines).toEqual([
+    expect.stringMatching(/^nom/),
+    expect.stringMatching(/^denis .* marche .* en service /),
+    'denis : contenu : à corriger',
+  ]);
+});

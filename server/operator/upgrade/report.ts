@@ -37,6 +37,7 @@ export function tableOf(reports: readonly WeddingReport[]): string[] {
   const reasons = reports.flatMap(({ name, trial, servedBefore, statusBefore, serves, problem }) =>
     [
       trial?.problem,
+      trial?.remark,
       servedBefore === false && serves !== true
         ? `il ne répondait déjà pas avant la mise à jour (${statusBefore === null ? 'aucune réponse' : `réponse ${statusBefore}`}) : ${SITE_COMMAND} check --wedding ${name} dit pourquoi, sinon le journal`
         : serves === false && 'il ne répondait plus après la mise à jour : voyez le journal',

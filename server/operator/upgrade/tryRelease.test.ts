@@ -1,9 +1,12 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { createFamille } from '../../features/familles/familles.usecases.ts';
+import { SHIPPED } from '../../features/wedding/read/later.ts';
 import { openMigrated } from '../../siteDatabase/sqlite.ts';
 import { folder, test } from '../../testing/folderKit.fixtures.ts';
-import { countsOf, lossOf } from './tryRelease.ts';
+import { programOf } from '../../testing/siteProcess.fixtures.ts';
+import { countsOf, lossOf, tryOnCopy } from './tryRelease.ts';
 
 test('families are counted without those in the bin, and as none in a schema without families', async () => {
   const file = join(folder, 'wedding.sqlite');
@@ -22,4 +25,26 @@ test('a fall is reported, and nothing if none is missing', () => {
   expect(lossOf(before, { familles: 149, photos: 20 })).toBe('familles : 150 avant la migration, 149 après');
   expect(lossOf(before, { familles: 151, photos: 20 })).toBe(null);
   expect(lossOf(before, null)).toBe(null);
+});
+
+test('a mistake in the content fails no release while the site has its last good content, and is a remark', async () => {
+  const [dataDir, release] = [join(folder, 'data'), join(folder, 'good')];
+  const contentDir = join(dataDir, 'content');
+  for (const name of ['content', 'content-last-good'])
+    cpSync(SHIPPED, join(dataDir, name), { recursive: true });
+  await (await openMigrated(join(dataDir, 'wedding.sqlite'))).close();
+  mkdirSync(join(release, 'bin'), { recursive: true });
+  const starter = `#!/bin/sh\nexec "${process.execPath}" "${programOf('site')}" "$@"\n`;
+  writeFileSync(join(release, 'bin/site'), starter, { mode: 0o755 });
+  writeFileSync(join(contentDir, 'mariage.yaml'), 'prenoms: [\n');
+  const env = { PATH: process.env.PATH ?? '' };
+  const tried = () =>
+    tryOnCopy({ dataDir, contentDir, databaseUrl: undefined, release, env, patience: 60_000 });
+  expect(await tried()).toMatchObject({
+    problem: null,
+    remark: expect.stringMatching(/^contenu : la dernière version correcte est montrée ; .*mariage\.yaml/),
+  });
+  // Without it the site does not start either.
+  rmSync(join(dataDir, 'content-last-good'), { recursive: true });
+  expect(await tried()).toMatchObject({ problem: expect.stringContaining('mariage.yaml'), remark: null });
 });

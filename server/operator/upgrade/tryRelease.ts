@@ -12,6 +12,8 @@ import { freePort } from '../../../tools/freePort.ts';
 import { readDatabase } from '../../platform/database/plainDatabase.ts';
 import { copyFolder } from '../../platform/files/disk.ts';
 import { type DatabaseSettings, databaseFile, siteDatabaseOf } from '../../siteDatabase/siteDatabase.ts';
+import { lastGoodContent } from '../../startup/dataFolder.ts';
+import { checkContent } from '../checkContent.ts';
 import { frenchProblem } from '../frenchProblem.ts';
 import { answers } from './health.ts';
 
@@ -39,6 +41,8 @@ export interface Try extends DatabaseSettings {
 export interface Trial {
   /** The end of the release's error output if it does not work. */
   problem: string | null;
+  /** Something to mend that stops no release: mistakes in the content, where the last good one is shown. */
+  remark: string | null;
   counts: Counts | null;
   seconds: number;
 }
@@ -61,13 +65,24 @@ export async function tryOnCopy(wanted: Try): Promise<Trial> {
     await database.copyTo(databaseFile(copy));
     counts = countsOf(databaseFile(copy));
     await copyFolder(wanted.contentDir, join(copy, 'content'));
+    // The site goes on with it after a couple's mistake, which is then no fault of the release.
+    const lastGood = lastGoodContent(wanted.dataDir);
+    if (existsSync(lastGood)) await copyFolder(lastGood, lastGoodContent(copy));
     problem = await problemIn(copy, wanted, counts);
   } catch (error) {
     problem = frenchProblem(error, wanted.wedding);
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
-  return { problem, counts, seconds: (performance.now() - began) / 1000 };
+  const seconds = (performance.now() - began) / 1000;
+  // A release that fails has its own reason, and may have shown no content at all.
+  const remark = problem === null ? await remarkOn(wanted) : null;
+  return { problem, remark, counts, seconds };
+}
+
+async function remarkOn(wanted: Try): Promise<string | null> {
+  const content = await checkContent(wanted).catch(() => null);
+  return content === null || content.ok ? null : `contenu : ${content.detail}`;
 }
 
 const SAID_CHARACTERS = 1000;

@@ -56,12 +56,13 @@ export const upgrade: Command = async ({ args, config, env, say, progress, now }
 
 async function upgradeSite(upgrade: Upgrade, site: Config): Promise<0 | 1> {
   const { version, release, current, old, say, now } = upgrade;
-  const { problem } = await tryOnCopy({ ...upgrade, ...site });
+  const { problem, remark } = await tryOnCopy({ ...upgrade, ...site });
   if (problem !== null)
     throw new Error(
       `la version ${version} ne marche pas sur une copie de vos données ; ${await failedSentence(upgrade)}.\nElle dit : ${problem}`,
     );
   say(`La version ${version} marche sur une copie de vos données ; ${await servingSentence(upgrade)}`);
+  if (remark !== null) say(remark);
   await noteBegun(current, { release, old, began: now, laidAside: [], without: [] });
   if (await takeOver(upgrade)) {
     say(`La version ${version} est en service ; l’ancienne reste à côté`);
