@@ -38,7 +38,7 @@ import type { App } from '../platform/http/app.ts';
 import { leadershipOf, workOf } from '../platform/leader/leadershipOf.ts';
 import { bucketLocation } from '../platform/s3/s3Url.ts';
 import type { Store } from '../siteDatabase/tables.ts';
-import { copyShippedContent, lastGoodContent, readMarker } from '../startup/dataFolder.ts';
+import { copyShippedContent, firstStart, lastGoodContent } from '../startup/dataFolder.ts';
 import { joinOthers } from '../startup/peers.ts';
 import { refuseBucket } from '../startup/refuseUnusable.ts';
 import { lastWritten, openSiteDatabase, refuseUnfit } from '../startup/siteDatabase.ts';
@@ -223,7 +223,7 @@ async function open({
     photosWaiting: () => library.importer.status().waiting,
     delivery: mailer.delivery,
     uptime,
-    since: Date.parse(readMarker(dataDir)?.since ?? '') || now(),
+    since: firstStart(dataDir) ?? now(),
   });
   const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : null;
   const secrets = { csrfSecret, deviceSecret };

@@ -12,7 +12,7 @@ import { freeForBackups } from '../features/backups/store.ts';
 import { closedToKey, weekWarnings } from '../features/backups/verify.usecases.ts';
 import { backupCheck, wrong } from '../features/health/checks.rules.ts';
 import { messageOf } from '../platform/http/problemError.ts';
-import { readMarker } from '../startup/dataFolder.ts';
+import { firstStart } from '../startup/dataFolder.ts';
 
 const NONE_CLOSED: Awaited<ReturnType<typeof closedToKey>> = { closed: [], closedNewest: null };
 
@@ -33,13 +33,12 @@ export async function checkBackups(
       warnings.push(
         `sauvegardes que BACKUP_KEY n’ouvre pas (autre clé, ou fichier abîmé) : ${closed.length}, jusqu’à celle du ${writeMoment(newest.time, { dateStyle: 'long', timeZone })} ; remettez la clé d’avant, ou gardez-la pour elles jusqu’à ce que vous les effaciez`,
       );
-    const since = Date.parse(readMarker(site.dataDir)?.since ?? '') || now;
     const warning = warnings.join(' ; ') || null;
     return backupCheck({
       last: lastBackup(names, now),
       problem: null,
       warning,
-      since,
+      since: firstStart(site.dataDir) ?? now,
       now,
       timeZone,
       free: await freeForBackups(site),

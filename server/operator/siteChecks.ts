@@ -6,12 +6,10 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HealthCheck } from '../../contract/hosts/health.schema.ts';
 import type { Config } from '../config/config.ts';
-import { clockCheck, diskCheck, mailCheck, well, wrong } from '../features/health/checks.rules.ts';
-import { changedAt } from '../features/health/diskFacts.ts';
+import { clockCheck, mailCheck, well, wrong } from '../features/health/checks.rules.ts';
+import { changedAt, checkDisk } from '../features/health/diskFacts.ts';
 import { lastMailProblem } from '../features/health/health.repository.ts';
 import { mailServerProblem } from '../features/mail/mail.transport.ts';
-import { loadWedding } from '../features/wedding/read/loader.ts';
-import { freeBytes } from '../platform/files/disk.ts';
 import { databaseFile } from '../siteDatabase/siteDatabase.ts';
 import { SETTINGS_FILE } from '../weddings/settings.ts';
 import { addressCheck } from './addressCheck.ts';
@@ -26,17 +24,17 @@ import { weddingName } from './weddingSettings.ts';
 
 /** Each point of the site, with the remedy if something is wrong. */
 export async function checksOf(site: Config, now: number): Promise<Record<string, HealthCheck>> {
-  const timeZone = await zoneOf(site);
+  const { check: contenu, timeZone } = await checkContent(site);
   const wedding = weddingName(site);
   return {
     configuration: await variables(site),
     droits: rights(site),
-    disque: diskCheck({ folder: site.dataDir, free: await freeBytes(site.dataDir).catch(() => null) }),
+    disque: await checkDisk(site.dataDir),
     base: await checkDatabase(site, wedding),
     lieu: await placeCheck(site),
     photos: await checkPhotos(site),
     films: await checkFilms(site),
-    contenu: await checkContent(site),
+    contenu,
     mails: await mails(site),
     sauvegardes: await checkBackups(site, { now, timeZone, wedding }),
     horloge: clockCheck({
@@ -73,12 +71,6 @@ function rights({ dataDir }: Config): HealthCheck {
 function isOpenToAll(path: string): boolean {
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
   return (mode & 0o005) !== 0;
-}
-
-/** The wedding's, as in its health; the machine's while the content is not there or wrong. */
-export async function zoneOf({ contentDir }: Pick<Config, 'contentDir'>): Promise<string> {
-  const read = existsSync(contentDir) ? await loadWedding(contentDir) : null;
-  return read?.ok ? read.value.wedding.timeZone : Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 async function mails(site: Config): Promise<HealthCheck> {

@@ -34,6 +34,11 @@ export function readMarker(dataDir: string): Marker | null {
   }
 }
 
+/** Milliseconds since 1970; null if no site has lived here, or if nobody knows since when. */
+export function firstStart(dataDir: string): number | null {
+  return Date.parse(readMarker(dataDir)?.since ?? '') || null;
+}
+
 export async function writeMarker(dataDir: string, marker: Marker): Promise<void> {
   await writeAtomically([{ path: markerFile(dataDir), bytes: Buffer.from(`${JSON.stringify(marker)}\n`) }]);
 }

@@ -70,6 +70,13 @@ test.runIf(mounted)(
     const io = { env, say, warn: say, input: async () => '', now: Date.now() };
     await runCommand(['check', '--wedding', 'amina'], io);
     expect(said.find((line) => line.includes(' base : '))).toMatch(/À VOIR.* est plein : faites de la place/);
+    await runCommand(['wedding', 'list'], io);
+    const ofDisk = said.filter((line) => line.includes('disque : '));
+    expect(ofDisk.map((line) => line.replace('À VOIR', 'amina :'))).toEqual(
+      Array(2).fill(
+        expect.stringMatching(/^amina : disque : .*faites de la place, plus rien n’est enregistré$/),
+      ),
+    );
     rmSync(filler);
     await eventually(async () =>
       expect((await weddings.visitor('amina').get(`/api/famille/${famille.hash}`)).status).toBe(200),

@@ -1,6 +1,13 @@
-/** Reads from the disk, without the database, how many photo files there are and when files changed. */
+/** Reads from the disk, without the database, its room, how many photo files there are and when files changed. */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { HealthCheck } from '../../../contract/hosts/health.schema.ts';
+import { freeBytes } from '../../platform/files/disk.ts';
+import { diskCheck } from './checks.rules.ts';
+
+export async function checkDisk(folder: string, { isGone = false } = {}): Promise<HealthCheck> {
+  return diskCheck({ folder, free: await freeBytes(folder).catch(() => null), isGone });
+}
 
 /** Counts the wanted files in all photo folders, without renditions; null if they cannot be read. */
 export async function countPhotoFiles(

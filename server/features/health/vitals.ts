@@ -22,12 +22,11 @@ import {
   clockCheck,
   contentCheck,
   databaseCheck,
-  diskCheck,
   mailCheck,
   photosCheck,
 } from './checks.rules.ts';
 import { watchClock } from './clockWatch.ts';
-import { changedAt, countPhotoFiles } from './diskFacts.ts';
+import { changedAt, checkDisk, countPhotoFiles } from './diskFacts.ts';
 import { type CountedRows, type Figures, readFigures } from './figures.ts';
 import { countPhotos, lastMailProblem, recordHeartbeat } from './health.repository.ts';
 
@@ -146,11 +145,7 @@ export function createVitals(options: VitalsOptions) {
     const mailProblem = isSilent ? null : await lastMailProblem(store.db).catch(() => null);
     return {
       database,
-      disk: diskCheck({
-        folder: dataDir,
-        free: await freeBytes(dataDir).catch(() => null),
-        isGone: !isSiteThere(),
-      }),
+      disk: await checkDisk(dataDir, { isGone: !isSiteThere() }),
       photos: photosCheck({
         folder: bucket?.place ?? photosDir,
         files: await (bucket ? bucket.files() : countPhotoFiles(photosDir)),

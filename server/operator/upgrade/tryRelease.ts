@@ -81,8 +81,8 @@ export async function tryOnCopy(wanted: Try): Promise<Trial> {
 }
 
 async function remarkOn(wanted: Try): Promise<string | null> {
-  const content = await checkContent(wanted).catch(() => null);
-  return content === null || content.ok ? null : `contenu : ${content.detail}`;
+  const { ok, detail } = (await checkContent(wanted)).check;
+  return ok ? null : `contenu : ${detail}`;
 }
 
 const SAID_CHARACTERS = 1000;

@@ -5,22 +5,24 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeMoment } from '../../../contract/wedding/moments.rules.ts';
 import type { WeddingConfig } from '../../composition/openWedding.ts';
-import { closedSentence, lostSentence, newestBackup } from '../../features/backups/backups.rules.ts';
+import { newestBackup } from '../../features/backups/backups.rules.ts';
 import { lostBackup } from '../../features/backups/lastSeen.ts';
 import { COMMAND_PATIENCE, keyOf, storeToRead } from '../../features/backups/settings.ts';
+import { freeForBackups } from '../../features/backups/store.ts';
 import { closedBy } from '../../features/backups/verify.usecases.ts';
+import { backupCheck } from '../../features/health/checks.rules.ts';
+import { checkDisk } from '../../features/health/diskFacts.ts';
 import { lastReplyAt } from '../../features/history/history.repository.ts';
-import { readMarker } from '../../startup/dataFolder.ts';
+import { firstStart, readMarker } from '../../startup/dataFolder.ts';
 import { openBy, overdueProblem } from '../../weddings/overdue.ts';
 import type { Wedding } from '../../weddings/wedding.ts';
 import { adminPasswordProblem } from '../adminPassword.ts';
+import { checkContent } from '../checkContent.ts';
 import { type Command, NONE, placeCheck, tableLines } from '../command.ts';
 import { frenchProblem, megabytes } from '../frenchProblem.ts';
 import { openSite } from '../openSite.ts';
 import { linesOf } from '../sharedLines.ts';
-import { zoneOf } from '../siteChecks.ts';
 import { requireWeddings } from '../weddingSettings.ts';
 
 /** Weddings examined at the same time. */
@@ -77,15 +79,20 @@ async function look(wedding: Wedding, now: number): Promise<Listed> {
   const bytes = await bytesIn(folder);
   const known = { name, host, problems, bytes };
   if (config === null) return { ...known, state: 'failed', lastReply: null, lastBackup: null };
-  const [asked, backups, place] = await Promise.all([
+  const { check: content, timeZone } = await checkContent(config);
+  const [asked, backups, disk, place] = await Promise.all([
     ask(config, name).catch((error: unknown) => `base : ${frenchProblem(error, name)}`),
-    backupsOf(wedding.name, config, now).catch((error: unknown) => `sauvegardes : ${frenchProblem(error)}`),
+    backupsOf(config, { name, now, timeZone }).catch(
+      (error: unknown) => `sauvegardes : ${frenchProblem(error)}`,
+    ),
+    checkDisk(config.dataDir),
     placeCheck(config),
   ]);
   // A sleeping wedding reports nothing. Of a suspended one, or one that never began, only its close is expected.
   const counts = !wedding.isSuspended && readMarker(config.dataDir) !== null;
   const told = [asked, backups].map((part) => (typeof part === 'string' ? part : part.problem));
-  const met = counts ? [...told, place.ok ? null : `lieu : ${place.detail}`] : [];
+  const parts = Object.entries({ disque: disk, lieu: place, contenu: content });
+  const met = counts ? [...told, ...parts.map(([part, { ok, detail }]) => ok || `${part} : ${detail}`)] : [];
   const found = [overdueProblem(folder), ...met].filter((each) => typeof each === 'string');
   return {
     ...known,
@@ -96,20 +103,28 @@ async function look(wedding: Wedding, now: number): Promise<Listed> {
   };
 }
 
-/** The time of the newest, with a French line where it is missed or does not open. */
-async function backupsOf(name: string, config: WeddingConfig, now: number): Promise<Asked<'last'>> {
+/** The time of the newest, with a French line as in `check`, without opening any but the newest. */
+async function backupsOf(
+  config: WeddingConfig,
+  { name, now, timeZone }: { name: string; now: number; timeZone: string },
+): Promise<Asked<'last'>> {
   const store = await storeToRead(config, COMMAND_PATIENCE);
   const names = store ? [...(await store.list()).keys()] : [];
-  const dateOf = async (time: number) =>
-    writeMoment(time, { dateStyle: 'long', timeZone: await zoneOf(config) });
-  const lost = await lostBackup(config, names, now);
-  if (lost !== null)
-    return { last: null, problem: `sauvegardes : ${lostSentence(lost, await dateOf(lost.time), name)}` };
   const newest = newestBackup(names, now);
-  if (!store || !newest) return { last: null, problem: null };
-  const closed = await closedBy(newest.name, { store, key: await keyOf(config) });
-  const problem = closed && `sauvegardes : ${closedSentence(closed, await dateOf(newest.time), name)}`;
-  return { last: newest.time, problem };
+  const read = newest && store && { name: newest.name, store };
+  const last = newest?.time ?? null;
+  const { ok, detail } = backupCheck({
+    last,
+    problem: null,
+    since: firstStart(config.dataDir) ?? now,
+    now,
+    timeZone,
+    free: await freeForBackups(config),
+    lost: await lostBackup(config, names, now),
+    closed: read && (await closedBy(read.name, { store: read.store, key: await keyOf(config) })),
+    wedding: name,
+  });
+  return { last, problem: ok ? null : `sauvegardes : ${detail}` };
 }
 
 const isoOf = (time: number | null) => (time === null ? null : new Date(time).toISOString());

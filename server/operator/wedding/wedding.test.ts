@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { DAY_MS } from '../../../contract/durations.ts';
 import { createFamille } from '../../features/familles/familles.usecases.ts';
 import { findCredential } from '../../features/hosts/accounts.repository.ts';
 import { opens } from '../../features/hosts/sessions.usecases.ts';
@@ -269,6 +270,29 @@ test('list shows a bucket that does not answer: backups that cannot be seen are 
     1,
     expect.stringMatching(/^amina : sauvegardes : s3:.*ne répond pas/),
   ]);
+});
+
+test('list tells mistakes in the content and late backups in the words of check, also to a script', async () => {
+  await add('amina');
+  await add('bruno');
+  await site(['backup', '--wedding', 'bruno']);
+  writeFileSync(join(dir, 'amina/content/mariage.yaml'), 'prenoms: [\n');
+  const later = Date.now() + 3 * DAY_MS;
+  const told = async (...args: string[]) =>
+    (await site(args, { WEDDINGS_DIR: dir }, '', later)).lines.filter((line) =>
+      / (?:contenu|sauvegardes) : /.test(line),
+    );
+  const listed = await told('wedding', 'list');
+  expect(listed.toSorted()).toEqual([
+    expect.stringMatching(/^amina : contenu : la dernière version correcte est montrée.*mariage\.yaml/),
+    expect.stringMatching(/^amina : sauvegardes : aucune n’a encore été faite/),
+    expect.stringMatching(/^bruno : sauvegardes : la dernière est du /),
+  ]);
+  expect((await told('check')).toSorted()).toEqual(listed.map((line) => `À VOIR ${line}`).toSorted());
+  const asJson = await site(['wedding', 'list', '--json'], { WEDDINGS_DIR: dir }, '', later);
+  expect(JSON.parse(asJson.lines[0] ?? '').problems).toEqual(
+    listed.filter((line) => line.startsWith('amina')).map((line) => line.replace('amina : ', '')),
+  );
 });
 
 test('a damaged database is told in French with the command that mends it', async () => {

@@ -66,17 +66,23 @@ function drawingSize(svg: string) {
 /** Whether a photo decodes to its last row: cut-off files have a whole header. `version` is the digest. */
 export type PhotoCheck = (version: string, bytes: Buffer) => Promise<boolean>;
 
+const markOf = (cacheDir: string, version: string) => join(cacheDir, `${version}.whole`);
+
 /** Caches results in `cacheDir`, which may be emptied: decoding a photo takes a third of a second. */
 export function photoCheck(cacheDir: string): PhotoCheck {
+  const isWhole = seenOrDecodes(cacheDir);
   return async (version, bytes) => {
-    const mark = join(cacheDir, `${version}.whole`);
-    if (existsSync(mark)) return true;
-    if (!(await decodes(version, bytes))) return false;
+    if (!(await isWhole(version, bytes))) return false;
     await mkdir(cacheDir, { recursive: true })
-      .then(() => writeFile(mark, ''))
+      .then(() => writeFile(markOf(cacheDir, version), ''))
       .catch(() => {});
     return true;
   };
+}
+
+/** Reads what the site has cached and writes nothing, for commands beside it. */
+export function seenOrDecodes(cacheDir: string): PhotoCheck {
+  return async (version, bytes) => existsSync(markOf(cacheDir, version)) || decodes(version, bytes);
 }
 
 /** Decodes to the smallest size: this reads every row with little memory. */
