@@ -2,8 +2,7 @@
 import { existsSync } from 'node:fs';
 import type { HealthCheck } from '../../contract/hosts/health.schema.ts';
 import type { Config } from '../config/config.ts';
-import { siteCommand } from '../config/program.ts';
-import { findRescued } from '../features/backups/rescue.ts';
+import { wayBack } from '../features/backups/wayBack.ts';
 import { well, wrong } from '../features/health/checks.rules.ts';
 import { appliedMigrations } from '../platform/database/askDatabase.ts';
 import { databaseDamage } from '../platform/database/snapshot.ts';
@@ -18,15 +17,9 @@ export async function checkDatabase(site: Config, wedding: string | undefined): 
   const { dataDir, databaseUrl } = site;
   if (databaseUrl !== undefined) return databaseServer(databaseUrl, wedding);
   const file = databaseFile(dataDir);
-  const restoring = siteCommand('restore latest', wedding);
-  const replacing = siteCommand('restore latest --force', wedding);
   if (!existsSync(file)) {
     if (readMarker(dataDir) === null) return well('sera créée au premier démarrage');
-    const rescued = findRescued(file);
-    if (rescued === null) return wrong(`${file} a disparu : ${restoring}`);
-    return wrong(
-      `${file} a disparu ; la copie faite quand le site l’a perdue revient par ${siteCommand(`restore ${rescued}`, wedding)}, sinon ${restoring}`,
-    );
+    return wrong(`${file} a disparu : ${await wayBack(site, wedding, { isThere: false })}`);
   }
   const closed = closedTo(file);
   if (closed !== null) return wrong(closed);
@@ -38,9 +31,10 @@ export async function checkDatabase(site: Config, wedding: string | undefined): 
       `ne se lit pas : ${storageSentence(error, dataDir, 'la base n’est pas en cause') ?? messageOf(error)}`,
     );
   }
-  if (damage !== null) return wrong(`abîmée (${damage}) : ${replacing}`);
+  if (damage !== null) return wrong(`abîmée (${damage}) : ${await wayBack(site, wedding)}`);
   const applied = await appliedMigrations(file);
-  if (readMarker(dataDir) !== null && applied.length === 0) return wrong(`${file} est vide : ${replacing}`);
+  if (readMarker(dataDir) !== null && applied.length === 0)
+    return wrong(`${file} est vide : ${await wayBack(site, wedding)}`);
   return versionCheck('entière', applied, { name: file, wedding });
 }
 

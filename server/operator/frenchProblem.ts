@@ -1,11 +1,11 @@
 /**
  * Translates errors of arguments, the system, the database and a move for operators. Also formats megabytes.
  */
-import { siteCommand } from '../config/program.ts';
+import { type Restorable, wayBack } from '../features/backups/wayBack.ts';
 import { DatabaseAwayError, damageIn, storageProblemOf } from '../platform/database/storageProblem.ts';
 import { isProblem, messageOf } from '../platform/http/problemError.ts';
 import { isS3Error } from '../platform/s3/s3Error.ts';
-import { awaySentence } from '../siteDatabase/storageSentence.ts';
+import { awaySentence, damageSentence } from '../siteDatabase/storageSentence.ts';
 
 const SYSTEM: Readonly<Record<string, string>> = {
   EACCES: 'ce compte n’y a pas droit',
@@ -32,12 +32,17 @@ export function argumentProblem(error: unknown): string | undefined {
   return what && `${what} : ${named}`;
 }
 
-/** `wedding` is the name of one of many. */
-export function frenchProblem(error: unknown, wedding?: string): string {
+/** Of one site, whose damaged database is told with its way back. `wedding` is the name of one of many. */
+export async function siteProblem(error: unknown, site: Restorable, wedding?: string): Promise<string> {
+  const damage = damageIn(error);
+  if (damage === null) return frenchProblem(error);
+  return `la base est abîmée (${damage}) : ${await wayBack(site, wedding)}`;
+}
+
+export function frenchProblem(error: unknown): string {
   if (error instanceof DatabaseAwayError) return `la base ${awaySentence(error)}`;
   const damage = damageIn(error);
-  if (damage !== null)
-    return `la base est abîmée (${damage}) : ${siteCommand('restore latest --force', wedding)}`;
+  if (damage !== null) return damageSentence(damage);
   const { code = '', path } = error as NodeJS.ErrnoException;
   const what = SYSTEM[code];
   if (what !== undefined && path !== undefined) return `${path} : ${what}`;

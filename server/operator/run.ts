@@ -2,10 +2,13 @@
  * Runs the command that the arguments name, with the configuration of the site or of `--wedding`. Prints the
  * help, the version, and in French what went wrong.
  */
+import { configFrom } from '../config/config.ts';
 import { SITE_COMMAND, VERSION } from '../config/program.ts';
+import { damageIn } from '../platform/database/storageProblem.ts';
 import { SETTINGS_FILE } from '../weddings/settings.ts';
+import type { Wedding } from '../weddings/wedding.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
-import { argumentProblem, frenchProblem } from './frenchProblem.ts';
+import { argumentProblem, frenchProblem, siteProblem } from './frenchProblem.ts';
 import { configOf, requireWedding, takeWedding } from './weddingSettings.ts';
 
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
@@ -46,12 +49,12 @@ export async function runCommand(
     warn(name === '' ? HELP : `${unknownCommand(name)}\n\n${HELP}`);
     return 1;
   }
-  let named: string | undefined;
+  let named: Wedding | undefined;
   try {
     const command = await load();
     const { wedding: name, args: own } = takeWedding(args);
-    named = name;
     const wedding = name === undefined ? undefined : await requireWedding(env, name);
+    named = wedding;
     const usableConfig = () =>
       configOf(env, wedding, (problems) =>
         warn(
@@ -64,12 +67,19 @@ export async function runCommand(
     // What was under way stands on the terminal's line.
     progress('');
     const wrongArgument = argumentProblem(error);
-    warn(wrongArgument ?? frenchProblem(error, named));
+    warn(wrongArgument ?? (await problemOf(error, env, named)));
     // Only names the help, whose forty lines would push the sentence off the screen.
     if (wrongArgument !== undefined) warn(`\n${HELP}`);
     else if (error instanceof UsageError) warn(`Tout ce qui se tape : ${SITE_COMMAND} --help`);
     return 1;
   }
+}
+
+/** Of a wedding among many that was not named by `--wedding`, the command itself tells the way back. */
+async function problemOf(error: unknown, env: NodeJS.ProcessEnv, wedding: Wedding | undefined) {
+  const isDamage = damageIn(error) !== null;
+  const site = isDamage && (wedding ? wedding.config : env.WEDDINGS_DIR ? null : configFrom(env));
+  return site ? siteProblem(error, site, wedding?.name) : frenchProblem(error);
 }
 
 /** « start » gets here only with arguments. */

@@ -33,7 +33,7 @@ export function readOnlyServer(error: unknown): string | undefined {
 
 /** For readers of health and mail. The command of `check` names the wedding, which may be one of many. */
 export const damageSentence = (damage: string) =>
-  `la base est abîmée (${damage}) : un redémarrage serait refusé ; « check » donne la commande qui remet une sauvegarde`;
+  `la base est abîmée (${damage}) : un redémarrage serait refusé ; « check » dit ce qui la remplace`;
 
 /** What to do where PostgreSQL has no connection left; its address is right then. */
 export const FREE_CONNECTIONS =

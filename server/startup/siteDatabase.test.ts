@@ -1,5 +1,6 @@
 import {
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -41,6 +42,12 @@ async function start(): Promise<void> {
   await close();
 }
 
+/** Stands for a backup of last night. */
+function haveBackup(): void {
+  mkdirSync(join(dataDir, 'backups'), { recursive: true });
+  writeFileSync(join(dataDir, 'backups/mariage-2026-11-22T031500Z.sqlite'), '');
+}
+
 const backups = () => readdirSync(join(dataDir, 'backups')).filter((name) => name.startsWith('mariage-'));
 
 test('the first start writes a marker with its day and version', () => {
@@ -54,6 +61,7 @@ test.each([
   { what: 'deleted', lose: () => rmSync(file) },
   { what: 'emptied', lose: () => truncateSync(file, 0) },
 ])('a database that was $what is never silently created anew', async ({ lose }) => {
+  haveBackup();
   lose();
   await expect(start()).rejects.toThrow(/a disparu ou est vide.*2026-11-22[\s\S]*restore latest/);
   expect(existsSync(file) && readFileSync(file).length > 0).toBe(false);
@@ -63,6 +71,7 @@ test.each([
 });
 
 test('a database whose tables were in a lost journal is no new site either', async () => {
+  haveBackup();
   rmSync(file);
   changeDatabase(file, (db) => db.exec('pragma journal_mode = wal; pragma user_version = 1'));
   await expect(start()).rejects.toThrow(/a disparu ou est vide[\s\S]*restore latest/);
@@ -128,6 +137,9 @@ test.each([
 ])('a database that is damaged, $what, is refused with the way to restore', async ({ damage }) => {
   damage();
   const before = readFileSync(file);
+  const none = /est abîmée[\s\S]*aucune sauvegarde n’est dans .*backups\. .* restore FICHIER --force ; /;
+  await expect(start()).rejects.toThrow(none);
+  haveBackup();
   await expect(start()).rejects.toThrow(/est abîmée[\s\S]*restore latest --force/);
   expect(readFileSync(file).equals(before)).toBe(true);
 });

@@ -8,13 +8,13 @@ import { dirname } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { photosLocationOf } from '../config/config.ts';
 import { SITE_COMMAND, siteCommand, VERSION } from '../config/program.ts';
-import { findRescued, rescue } from '../features/backups/rescue.ts';
+import { rescue } from '../features/backups/rescue.ts';
 import { type BackupSettings, runBackup } from '../features/backups/settings.ts';
+import { type Restorable, wayBack } from '../features/backups/wayBack.ts';
 import { databaseDamage } from '../platform/database/snapshot.ts';
 import type { OpenOptions, SiteDatabase } from '../siteDatabase/port.ts';
 import { lookAt, refuseWhileMoving } from '../siteDatabase/relocation.repository.ts';
 import {
-  type DatabaseSettings,
   databaseFile,
   isOlder,
   refuseNewer,
@@ -26,7 +26,7 @@ import type { Store } from '../siteDatabase/tables.ts';
 import { markerFile, readMarker, writeMarker } from './dataFolder.ts';
 import { refuseClosed, refuseMoved } from './refuseUnusable.ts';
 
-type SiteSettings = DatabaseSettings & Parameters<typeof photosLocationOf>[0];
+type SiteSettings = Restorable & Parameters<typeof photosLocationOf>[0];
 
 const restoring = (backup: string, wedding: string | undefined) =>
   siteCommand(`restore ${backup} --force`, wedding);
@@ -37,32 +37,35 @@ const restoring = (backup: string, wedding: string | undefined) =>
  */
 export async function refuseUnfit(config: SiteSettings, wedding?: string): Promise<void> {
   const database = await siteDatabaseOf(config);
-  if (config.databaseUrl === undefined) await refuseUnfitFile(database, config.dataDir, wedding);
-  else await refuseUnfitServer(database, config.dataDir, wedding);
+  if (config.databaseUrl === undefined) await refuseUnfitFile(database, config, wedding);
+  else await refuseUnfitServer(database, config, wedding);
   const { relocations } = await lookAt(database);
   refuseMoved(relocations, photosLocationOf(config));
 }
 
 async function refuseUnfitFile(
   database: SiteDatabase,
-  dataDir: string,
+  site: SiteSettings,
   wedding: string | undefined,
 ): Promise<void> {
   const file = database.address;
+  const { dataDir } = site;
   const marker = readMarker(dataDir);
   const isGone = await database.isEmpty();
   if (isGone && marker === null && !existsSync(`${file}-wal`)) return;
   refuseClosed(file);
   const damage = isGone ? null : databaseDamage(file);
   if (damage !== null)
-    throw new Error(`la base ${file} est abîmée (${damage}).\nPour la remplacer, ${wayBack(file, wedding)}`);
+    throw new Error(
+      `la base ${file} est abîmée (${damage}).\nCe qui la remplace : ${await wayBack(site, wedding)}`,
+    );
   // No table although the file exists: its rows were in the lost journal, or the file is another program's.
   const applied = await database.applied();
   refuseNewer(applied, { name: file, version: marker?.version }, wayBackFromNewer(wedding));
   if (isGone || (applied.length === 0 && marker !== null))
     throw new Error(
       `la base ${file} a disparu ou est vide, alors qu’un site vit dans ce dossier depuis ${marker?.since ?? '?'}.\n` +
-        `Remettez le bon disque en place, ou ${wayBack(file, wedding)}\n` +
+        `Remettez le bon disque en place, ou une sauvegarde : ${await wayBack(site, wedding)}\n` +
         `Pour vraiment repartir de zéro, supprimez ${markerFile(dataDir)}`,
     );
 }
@@ -70,9 +73,10 @@ async function refuseUnfitFile(
 /** Throws if the server is away, its schema is newer, or it is empty although a site lives in this folder. */
 async function refuseUnfitServer(
   database: SiteDatabase,
-  dataDir: string,
+  site: SiteSettings,
   wedding: string | undefined,
 ): Promise<void> {
+  const { dataDir } = site;
   const marker = readMarker(dataDir);
   const applied = await database.applied();
   refuseNewer(
@@ -83,7 +87,7 @@ async function refuseUnfitServer(
   if (applied.length === 0 && marker !== null)
     throw new Error(
       `la base PostgreSQL de DATABASE_URL est vide, alors qu’un site vit dans ${dataDir} depuis ${marker.since}.\n` +
-        `Corrigez DATABASE_URL, ou mettez-y une sauvegarde : ${restoring('latest', wedding)}\n` +
+        `Corrigez DATABASE_URL, ou mettez-y une sauvegarde : ${await wayBack(site, wedding)}\n` +
         `Pour vraiment repartir de zéro, supprimez ${markerFile(dataDir)}`,
     );
 }
@@ -161,12 +165,4 @@ export function lastWritten(dataDir: string): number | null {
   const found = [file, `${file}-wal`].map((path) => statSync(path, { throwIfNoEntry: false }));
   // Whoever only reads the database makes an empty journal.
   return Math.max(...found.map((each) => (each?.size ? each.mtimeMs : 0))) || null;
-}
-
-/** Names the copy that a running site made when it lost its database, which holds more than any backup. */
-function wayBack(file: string, wedding: string | undefined): string {
-  const rescued = findRescued(file);
-  const backup = `restaurez une sauvegarde : ${restoring('latest', wedding)}`;
-  if (rescued === null) return backup;
-  return `reprenez la copie faite quand le site l’a perdue : ${restoring(rescued, wedding)}\nSinon, ${backup}`;
 }

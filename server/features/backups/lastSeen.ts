@@ -19,7 +19,7 @@ interface Places {
 const seenSchema = z.object({ place: z.string(), name: z.string() });
 
 const fileOf = ({ dataDir }: Places) => join(dataDir, 'cache', 'last-backup.json');
-const placeOf = ({ backupDir, backupS3Url }: Places) =>
+export const placeOf = ({ backupDir, backupS3Url }: Pick<Places, 'backupDir' | 'backupS3Url'>) =>
   (backupS3Url && parseBucket(backupS3Url)?.place) ?? resolve(backupDir);
 
 /** Null if no backup was seen in this place. */

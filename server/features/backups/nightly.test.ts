@@ -273,7 +273,7 @@ test('a backup that could not start is reported, and the next one is made', asyn
   expect((await backups.run()).problem).toContain('too many processes');
   expect(backups.isRunning()).toBe(false);
   // One of many weddings needs its name in the command, which is not known here.
-  expect((await backups.run()).problem).toMatch(/^la base est abîmée \(.*« check » donne la commande/);
+  expect((await backups.run()).problem).toMatch(/^la base est abîmée \(.*« check » dit ce qui la remplace/);
   expect((await backups.run()).problem).toBe('no more than a try');
   expect(made).toBe(3);
 });

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { testSettings } from '../../features/backups/backups.fixtures.ts';
 import { createFamille } from '../../features/familles/familles.usecases.ts';
 import { SHIPPED } from '../../features/wedding/read/later.ts';
 import { openMigrated } from '../../siteDatabase/sqlite.ts';
@@ -38,8 +39,8 @@ test('a mistake in the content fails no release while the site has its last good
   writeFileSync(join(release, 'bin/site'), starter, { mode: 0o755 });
   writeFileSync(join(contentDir, 'mariage.yaml'), 'prenoms: [\n');
   const env = { PATH: process.env.PATH ?? '' };
-  const tried = () =>
-    tryOnCopy({ dataDir, contentDir, databaseUrl: undefined, release, env, patience: 60_000 });
+  const settings = { ...testSettings(dataDir), contentDir };
+  const tried = () => tryOnCopy({ ...settings, release, env, patience: 60_000 });
   expect(await tried()).toMatchObject({
     problem: null,
     remark: expect.stringMatching(/^contenu : la dernière version correcte est montrée ; .*mariage\.yaml/),

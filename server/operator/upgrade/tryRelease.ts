@@ -9,12 +9,13 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../../tools/freePort.ts';
+import type { Restorable } from '../../features/backups/wayBack.ts';
 import { readDatabase } from '../../platform/database/plainDatabase.ts';
 import { copyFolder } from '../../platform/files/disk.ts';
-import { type DatabaseSettings, databaseFile, siteDatabaseOf } from '../../siteDatabase/siteDatabase.ts';
+import { databaseFile, siteDatabaseOf } from '../../siteDatabase/siteDatabase.ts';
 import { lastGoodContent } from '../../startup/dataFolder.ts';
 import { checkContent } from '../checkContent.ts';
-import { frenchProblem } from '../frenchProblem.ts';
+import { siteProblem } from '../frenchProblem.ts';
 import { answers } from './health.ts';
 
 /** Variables withheld from a trial, so that it sends no mail, makes no backup and never touches the site. */
@@ -27,7 +28,7 @@ const TRY = 'essai-';
 const SETPRIV = '/usr/bin/setpriv';
 const TIED = existsSync(SETPRIV) ? [SETPRIV, '--pdeathsig=SIGKILL', '--'] : [];
 
-export interface Try extends DatabaseSettings {
+export interface Try extends Restorable {
   /** Folder of the unpacked release. */
   release: string;
   env: NodeJS.ProcessEnv;
@@ -70,7 +71,7 @@ export async function tryOnCopy(wanted: Try): Promise<Trial> {
     if (existsSync(lastGood)) await copyFolder(lastGood, lastGoodContent(copy));
     problem = await problemIn(copy, wanted, counts);
   } catch (error) {
-    problem = frenchProblem(error, wanted.wedding);
+    problem = await siteProblem(error, wanted, wanted.wedding);
   } finally {
     await rm(copy, { recursive: true, force: true });
   }

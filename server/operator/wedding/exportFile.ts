@@ -6,17 +6,18 @@
 
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { WeddingConfig } from '../../composition/openWedding.ts';
 import { VERSION } from '../../config/program.ts';
 import { VARIABLES } from '../../config/variables.ts';
 import { EXPORT_PREFIX } from '../../features/backups/interrupted.ts';
 import { runBackup } from '../../features/backups/settings.ts';
+import { damageIn } from '../../platform/database/storageProblem.ts';
 import { giveToOwnerOf } from '../../platform/files/disk.ts';
 import { writeTar } from '../../platform/files/tar.ts';
 import { type Command, UsageError } from '../command.ts';
-import { megabytes } from '../frenchProblem.ts';
+import { megabytes, siteProblem } from '../frenchProblem.ts';
 import { oneName, requireWedding } from '../weddingSettings.ts';
 
 export interface Exported {
@@ -49,6 +50,9 @@ export async function exportTo(
     );
     giveToOwnerOf(folder, file);
     return { rows, files, bytes };
+  } catch (cause) {
+    if (damageIn(cause) === null) throw cause;
+    throw new Error(await siteProblem(cause, config, basename(folder)), { cause });
   } finally {
     await rm(backupDir, { recursive: true, force: true });
   }

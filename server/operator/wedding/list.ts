@@ -20,7 +20,7 @@ import type { Wedding } from '../../weddings/wedding.ts';
 import { adminPasswordProblem } from '../adminPassword.ts';
 import { checkContent } from '../checkContent.ts';
 import { type Command, NONE, placeCheck, tableLines } from '../command.ts';
-import { frenchProblem, megabytes } from '../frenchProblem.ts';
+import { frenchProblem, megabytes, siteProblem } from '../frenchProblem.ts';
 import { openSite } from '../openSite.ts';
 import { linesOf } from '../sharedLines.ts';
 import { requireWeddings } from '../weddingSettings.ts';
@@ -81,7 +81,7 @@ async function look(wedding: Wedding, now: number): Promise<Listed> {
   if (config === null) return { ...known, state: 'failed', lastReply: null, lastBackup: null };
   const { check: content, timeZone } = await checkContent(config);
   const [asked, backups, disk, place] = await Promise.all([
-    ask(config, name).catch((error: unknown) => `base : ${frenchProblem(error, name)}`),
+    ask(config, name).catch(async (error: unknown) => `base : ${await siteProblem(error, config, name)}`),
     backupsOf(config, { name, now, timeZone }).catch(
       (error: unknown) => `sauvegardes : ${frenchProblem(error)}`,
     ),

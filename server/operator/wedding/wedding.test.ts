@@ -178,6 +178,7 @@ test('check without a name looks at all weddings, and tells of those alone that 
     progress: ['1 sur 3 : amina…', '2 sur 3 : bruno…', '3 sur 3 : chloe…', ''],
     lines: ['Mariages : 4, dont 3 bien, 1 au repos'],
   });
+  await site(['backup', '--wedding', 'amina']);
   rmSync(join(dir, 'amina/wedding.sqlite'));
   writeFileSync(join(dir, 'amina/site.json'), '{}');
   appendFileSync(join(dir, 'bruno/reglages.env'), 'BACKUP_KEEP=douze\n');
@@ -316,6 +317,33 @@ test('a damaged database is told in French with the command that mends it', asyn
   expect([listed.lines, checked.lines, backup.err, exported.err].join()).not.toMatch(/malformed|database/);
 });
 
+test('a wedding that is damaged or lost without any backup is told what is left to do, not a restore that cannot be', async () => {
+  await add('amina');
+  const file = join(dir, 'amina/wedding.sqlite');
+  const left =
+    /aucune sauvegarde n’est dans .*amina\/backups.* restore FICHIER --force --wedding amina ; .*wedding remove amina/;
+  const told = async (...args: string[]) => {
+    const { lines, err } = await site(args);
+    return (
+      [...lines, err].find((line) => line.includes('aucune sauvegarde n’est')) ?? [...lines, err].join('\n')
+    );
+  };
+  const check = ['check', '--wedding', 'amina'];
+  writeFileSync(file, readFileSync(file).fill(7, 4096));
+  const exports = [
+    ['export', '--wedding', 'amina'],
+    ['wedding', 'export', 'amina'],
+  ];
+  for (const args of [check, ['wedding', 'list'], ...exports])
+    expect(await told(...args), args.join(' ')).toMatch(left);
+  rmSync(file);
+  expect(await told(...check)).toMatch(left);
+  // Backups that were there are asked for, and not given up.
+  mkdirSync(join(dir, 'amina/backups'));
+  writeFileSync(join(dir, 'amina/backups/mariage-2026-11-22T031500Z.sqlite'), '');
+  expect(await told(...check)).toMatch(/restore latest --wedding amina/);
+});
+
 test('check and list tell a database of another release, with the command as it is typed', async () => {
   await add('amina');
   const file = join(dir, 'amina/wedding.sqlite');
@@ -368,6 +396,7 @@ test('check and list tell one lost disk of many backups in one line, with one co
 
 test('the loop that check prints for many is one that the shell takes, and none names a folder that is not there', async () => {
   await addUnanswered('amina', 'bruno');
+  for (const name of ['amina', 'bruno']) await site(['backup', '--wedding', name]);
   for (const name of ['amina', 'bruno']) writeFileSync(join(dir, name, 'wedding.sqlite'), '');
   const told = async () => (await site(['check'])).lines.filter((line) => line.includes(' base : '));
   const [line = '', ...others] = await told();
@@ -409,6 +438,7 @@ test('list tells that BACKUP_KEY does not open the newest backup, of which it st
 
 test('list shows the lost database of a sleeping wedding, and check names the wedding in its advice', async () => {
   for (const name of ['amina', 'bruno']) await add(name);
+  await site(['backup', '--wedding', 'amina']);
   rmSync(join(dir, 'amina/wedding.sqlite'));
   const listed = await site(['wedding', 'list']);
   expect([listed.code, listed.lines[1], listed.lines[2], listed.lines.slice(3)]).toEqual([

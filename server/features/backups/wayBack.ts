@@ -1,0 +1,48 @@
+/** Says how a database that is damaged or gone comes back, or what is left to do where no backup is known. */
+import { readdir } from 'node:fs/promises';
+import { siteCommand } from '../../config/program.ts';
+import { type DatabaseSettings, databaseFile } from '../../siteDatabase/siteDatabase.ts';
+import { backupsAmong } from './backups.rules.ts';
+import { lostBackup, placeOf } from './lastSeen.ts';
+import { findRescued } from './rescue.ts';
+import { backupNames } from './settings.ts';
+
+export interface Restorable extends DatabaseSettings {
+  backupDir: string;
+  backupS3Url: string | undefined;
+}
+
+/**
+ * A French sentence. `wedding` is the name of one of many; `isThere` if something stands in the way that
+ * `restore` is to replace.
+ */
+export async function wayBack(
+  site: Restorable,
+  wedding: string | undefined,
+  { isThere = true } = {},
+): Promise<string> {
+  const restoring = (backup: string) => siteCommand(`restore ${backup}${isThere ? ' --force' : ''}`, wedding);
+  const otherwise = (await mayHaveBackup(site)) ? restoring('latest') : withoutBackup(site, wedding);
+  // What the running site could still write when it lost its file holds more than any backup.
+  const rescued = site.databaseUrl === undefined ? findRescued(databaseFile(site.dataDir)) : null;
+  if (rescued === null) return otherwise;
+  return `la copie faite quand le site l’a perdue revient par ${restoring(rescued)}, sinon ${otherwise}`;
+}
+
+function withoutBackup(site: Restorable, wedding: string | undefined): string {
+  const anew =
+    wedding === undefined
+      ? `mettez ${site.dataDir} de côté, et le site recommence à vide`
+      : `« wedding remove ${wedding} » met de côté ce qui en reste, et « wedding add ${wedding} » le recommence`;
+  return `aucune sauvegarde n’est dans ${placeOf(site)}. S’il y en a une ailleurs : ${siteCommand('restore FICHIER --force', wedding)} ; sinon ${anew}`;
+}
+
+/** True too where they are missed, or their place does not answer: that is to be mended first. */
+async function mayHaveBackup(site: Restorable): Promise<boolean> {
+  const names = await backupNames(site).catch(() => null);
+  if (names === null) return true;
+  // Those before a migration are in the folder, also where a bucket has the others.
+  const local = await readdir(site.backupDir).catch(() => []);
+  if (backupsAmong([...names, ...local]).length > 0) return true;
+  return (await lostBackup(site, names, Date.now())) !== null;
+}
