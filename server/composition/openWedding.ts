@@ -185,9 +185,11 @@ async function open({
   });
   const settings = { ...config, version: VERSION };
   const rest = createRest({ store, photosPlace: photosLocationOf(config), uptime, logger });
+  const since = firstStart(dataDir) ?? now();
   const backups = await openNightlyBackups({
     settings,
     leadership,
+    since,
     make: among ? inTurn(among.backupSemaphore, backupInProcess) : backupInProcess,
     logger,
     now,
@@ -223,7 +225,7 @@ async function open({
     photosWaiting: () => library.importer.status().waiting,
     delivery: mailer.delivery,
     uptime,
-    since: firstStart(dataDir) ?? now(),
+    since,
   });
   const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : null;
   const secrets = { csrfSecret, deviceSecret };

@@ -64,7 +64,13 @@ export async function serveWeddings({
     logger,
     onClosed: (wedding, isUnfinished) => void waker.ask(wedding, isUnfinished),
   });
-  const waker = createWaker({ pool, now, midnight: (time) => new Date(time).setHours(0, 0, 0, 0), logger });
+  const waker = createWaker({
+    pool,
+    now,
+    midnight: (time) => new Date(time).setHours(0, 0, 0, 0),
+    there: registry.all().map(({ name }) => name),
+    logger,
+  });
   const told = createTeller(logger);
   const poll = async () => {
     await registry.refresh();

@@ -27,6 +27,7 @@ test('each wedding has its daily work within an hour of the start, then each nig
   const waker = createWaker({
     now: () => clock,
     midnight: (now) => Math.floor(now / DAY_MS) * DAY_MS,
+    there: ['amina', 'bruno', 'suspended', 'broken'],
     logger: { error: () => {} },
     pool: {
       hasFailed: () => false,
@@ -57,6 +58,30 @@ test('each wedding has its daily work within an hour of the start, then each nig
   expect(maintained).toHaveLength(8);
 });
 
+test('a wedding that is added while the process runs has its first backup at once, one added again too', async () => {
+  let clock = START;
+  const maintained: string[] = [];
+  const waker = createWaker({
+    now: () => clock,
+    midnight: () => START - 12 * HOUR_MS,
+    there: ['amina'],
+    logger: { error: () => {} },
+    pool: {
+      hasFailed: () => false,
+      wake: async ({ name }) => ({ maintain: async () => maintained.push(name) > 0 }) as unknown as Opened,
+    },
+  });
+  const [amina, chloe] = [wedding('amina'), wedding('chloe')];
+  await waker.wakeDue([amina]);
+  clock += 3000;
+  for (let look = 0; look < 2; look++) await waker.wakeDue([amina, chloe]);
+  expect(maintained).toEqual(['chloe']);
+  clock += HOUR_MS;
+  await waker.wakeDue([amina]);
+  await waker.wakeDue([amina, chloe]);
+  expect(maintained).toEqual(['chloe', 'amina', 'chloe']);
+});
+
 test('a wedding that fails to wake does not prevent another from being woken later', async () => {
   let clock = START;
   let isBroken = true;
@@ -65,6 +90,7 @@ test('a wedding that fails to wake does not prevent another from being woken lat
   const waker = createWaker({
     now: () => clock,
     midnight: () => START - HOUR_MS,
+    there: ['amina'],
     logger: { error: () => {} },
     pool: {
       hasFailed: () => false,
@@ -92,6 +118,7 @@ test('a night’s work that a close cut off is done at the next look, and once',
   const waker = createWaker({
     now: () => clock,
     midnight: () => START - HOUR_MS,
+    there: ['amina'],
     logger: { error: () => {} },
     pool: {
       hasFailed: () => false,
@@ -110,6 +137,7 @@ test('a wedding that is still being woken is not woken again by the next look', 
   const waker = createWaker({
     now: () => clock,
     midnight: () => START - HOUR_MS,
+    there: ['amina'],
     logger: { error: () => {} },
     pool: {
       hasFailed: () => false,

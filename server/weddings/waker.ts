@@ -12,11 +12,16 @@ export interface WakerDeps {
   now: () => number;
   /** The last midnight on the machine's clock. */
   midnight: (now: number) => number;
+  /** Names of the weddings at the start of the process, whose backups are spread over an hour. */
+  there: readonly string[];
   logger: Pick<FastifyBaseLogger, 'error'>;
 }
 
-export function createWaker({ pool, now, midnight, logger }: WakerDeps) {
+export function createWaker({ pool, now, midnight, there, logger }: WakerDeps) {
   const startedAt = now();
+  let known: ReadonlySet<string> = new Set(there);
+  /** Since the start. They have no backup yet, which is therefore made at once. */
+  const added = new Set<string>();
   const tendedAt = new Map<string, number>();
   const dueAt = new Map<string, number>();
   const sending = createUnderWay();
@@ -34,9 +39,18 @@ export function createWaker({ pool, now, midnight, logger }: WakerDeps) {
   /** True if the pool has no room, hence none for the other weddings either until the next scan. */
   const isFull = ({ name }: Wedding) => !pool.hasFailed(name);
 
+  /** One that was removed and is added again is another wedding. */
+  function lookAtNames(weddings: readonly Wedding[]): void {
+    const names = new Set(weddings.map(({ name }) => name));
+    for (const name of names) if (!known.has(name)) added.add(name);
+    for (const name of known) if (!names.has(name)) tendedAt.delete(name);
+    known = names;
+  }
+
   function isDue({ name }: Wedding): boolean {
-    const time = { name, startedAt, tendedAt: tendedAt.get(name) ?? null, midnight: midnight(now()) };
-    return tendAt(time) <= now();
+    const last = tendedAt.get(name) ?? null;
+    if (last === null && added.has(name)) return true;
+    return tendAt({ name, startedAt, tendedAt: last, midnight: midnight(now()) }) <= now();
   }
 
   /** Runs beside `sendDue`, because a backup takes minutes. */
@@ -69,6 +83,7 @@ export function createWaker({ pool, now, midnight, logger }: WakerDeps) {
     },
     /** Wakes the weddings that are due, one after the other, unless an earlier call still runs. */
     async wakeDue(weddings: readonly Wedding[]) {
+      lookAtNames(weddings);
       const awake = weddings.filter(({ config, isSuspended }) => config !== null && !isSuspended);
       await Promise.all([
         sending.isOn() || sending.during(() => sendDue(awake)),

@@ -295,6 +295,15 @@ test('weddings are added, suspended, resumed and removed while the process runs;
   expect((await amina.get('/api/params')).status).toBe(200);
 });
 
+test('a wedding that is added while the process runs has a backup before anybody visits it', async () => {
+  weddings = await openTestWeddings(['amina']);
+  addWedding(weddings.dir, 'bruno');
+  const backups = join(weddings.dir, 'bruno/backups');
+  await eventually(() =>
+    expect(readdirSync(backups)).toContainEqual(expect.stringMatching(/^mariage-.*\.sqlite$/)),
+  );
+});
+
 test('a visitor who leaves while the wedding is being opened never keeps it from closing', async () => {
   weddings = await openTestWeddings(['amina']);
   const amina = weddings.visitor('amina');

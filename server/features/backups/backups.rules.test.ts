@@ -164,7 +164,16 @@ describe('a backup is due', () => {
     { why: 'by day, hours after the last', hour: 14, last: NIGHT - 11 * HOUR_MS, due: false },
     { why: 'by day, where the night was missed', hour: 14, last: NIGHT - 27 * HOUR_MS, due: true },
   ])('$why: $due', ({ hour, last, due }) => {
-    expect(isBackupDue({ now: NIGHT, hour, last })).toBe(due);
+    expect(isBackupDue({ now: NIGHT, hour, last, since: 0 })).toBe(due);
+  });
+
+  test.each([
+    { why: 'at once where others are to be restored first', hour: 14, age: HOUR_MS, due: false },
+    { why: 'in the first night there', hour: 3, age: HOUR_MS, due: false },
+    { why: 'after a day there', hour: 14, age: 27 * HOUR_MS, due: true },
+  ])('of a site that begins beside older backups, $why: $due', ({ hour, age, due }) => {
+    const last = NIGHT - 7 * DAY_MS;
+    expect(isBackupDue({ now: NIGHT, hour, last, since: NIGHT - age })).toBe(due);
   });
 });
 

@@ -133,11 +133,20 @@ export function lastBackup(names: readonly string[], now: number): number | null
   return newestBackup(names, now)?.time ?? null;
 }
 
-/** Due once a night between 2 and 5 local time, or at once if the last is older than 26 hours. */
-export function isBackupDue(options: { now: number; hour: number; last: number | null }): boolean {
-  const { now, hour, last } = options;
+/**
+ * Due once a night between 2 and 5 local time, or at once if the last is older than 26 hours. `since` is the
+ * site's first start here, from which the age of older backups counts: they are there to be restored, and one
+ * of the site that is still empty would be the latest.
+ */
+export function isBackupDue(options: {
+  now: number;
+  hour: number;
+  last: number | null;
+  since: number;
+}): boolean {
+  const { now, hour, last, since } = options;
   if (last === null) return true;
-  const age = now - last;
+  const age = now - Math.max(last, since);
   return age > 26 * HOUR_MS || (hour >= 2 && hour < 5 && age > 12 * HOUR_MS);
 }
 

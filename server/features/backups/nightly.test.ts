@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 /** The site stays open, and its disk there. */
-const STAYS = { ended: new AbortController().signal, isSiteThere: () => true };
+const STAYS = { ended: new AbortController().signal, isSiteThere: () => true, since: 0 };
 
 /** Backups that are tried, counted and never made. */
 function countedTries() {

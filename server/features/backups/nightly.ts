@@ -47,6 +47,8 @@ export interface NightlyOptions {
   make: MakeBackup;
   logger: FastifyBaseLogger;
   now: () => number;
+  /** The site's first start here. */
+  since: number;
   /** True if the site has moved: old rows must not replace the new site's backups. */
   isResting: () => boolean;
   /** False while the disk of the whole site is away. */
@@ -62,6 +64,7 @@ export async function openNightlyBackups({
   make,
   logger,
   now,
+  since,
   isResting,
   isSiteThere,
   ended,
@@ -158,9 +161,10 @@ export async function openNightlyBackups({
   async function tick(): Promise<void> {
     if (isResting() || isGone()) return;
     await readLast();
-    // A key that is another again makes the last backup worthless. One that is missing is asked for instead.
-    const isWorthless = closed === 'other-key';
-    if (isWorthless || isBackupDue({ now: now(), hour: new Date(now()).getHours(), last })) await run();
+    // A key that is another again makes the site's last backup worthless. One that is missing is asked for instead.
+    const isWorthless = closed === 'other-key' && last !== null && last >= since;
+    if (isWorthless || isBackupDue({ now: now(), hour: new Date(now()).getHours(), last, since }))
+      await run();
   }
 
   // A slow bucket must not delay the start.
