@@ -139,6 +139,8 @@ test.each([
   const before = readFileSync(file);
   const none = /est abîmée[\s\S]*aucune sauvegarde n’est dans .*backups\. .* restore FICHIER --force ; /;
   await expect(start()).rejects.toThrow(none);
+  // What the log knows repeated outages by.
+  await expect(start()).rejects.toMatchObject({ cause: expect.objectContaining({ errcode: 11 }) });
   haveBackup();
   await expect(start()).rejects.toThrow(/est abîmée[\s\S]*restore latest --force/);
   expect(readFileSync(file).equals(before)).toBe(true);

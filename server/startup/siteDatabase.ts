@@ -12,6 +12,7 @@ import { rescue } from '../features/backups/rescue.ts';
 import { type BackupSettings, runBackup } from '../features/backups/settings.ts';
 import { type Restorable, wayBack } from '../features/backups/wayBack.ts';
 import { databaseDamage } from '../platform/database/snapshot.ts';
+import { damageError } from '../platform/database/storageProblem.ts';
 import type { OpenOptions, SiteDatabase } from '../siteDatabase/port.ts';
 import { lookAt, refuseWhileMoving } from '../siteDatabase/relocation.repository.ts';
 import {
@@ -58,6 +59,8 @@ async function refuseUnfitFile(
   if (damage !== null)
     throw new Error(
       `la base ${file} est abîmée (${damage}).\nCe qui la remplace : ${await wayBack(site, wedding)}`,
+      // The log counts repeated ones by it.
+      { cause: damageError(damage) },
     );
   // No table although the file exists: its rows were in the lost journal, or the file is another program's.
   const applied = await database.applied();

@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { eventually } from '../../testing/eventually.fixtures.ts';
 import { quietOutages } from './quietOutages.ts';
 import { DatabaseAwayError } from './storageProblem.ts';
@@ -127,3 +127,50 @@ test('a damaged file is told whole of each wedding, and so is every line with a 
     [undefined, 'the database took nothing 1 more times'],
   ]);
 });
+
+const MINUTE = 60_000;
+/** When the pool tries a wedding again that does not open, in milliseconds. */
+const TRIES = [0, 5, 15, 35, 75, 155, 315, 635, 1235, 1835].map((seconds) => seconds * 1000);
+
+test.each([
+  {
+    what: 'whose database is damaged',
+    fault: () =>
+      new Error('la base est abîmée', {
+        cause: Object.assign(new Error('malformed'), { errcode: 11 }),
+      }),
+    count:
+      /^the database took nothing [123] more times?, .*: wedding could not be opened: la base est abîmée$/,
+  },
+  {
+    what: 'with mistakes in its content',
+    fault: () => new Error('à corriger : mariage.yaml'),
+    count: /^it failed [123] more times?, .*: wedding could not be opened: à corriger : mariage.yaml$/,
+  },
+])(
+  'a wedding $what is told whole when it does not open, then in a line a minute at most',
+  ({ fault, count }) => {
+    vi.useFakeTimers({ now: 0 });
+    onTestFinished(() => void vi.useRealTimers());
+    const { lines, logger } = logged(MINUTE);
+    const fail = (wedding: string) =>
+      logger.error({ wedding, err: fault(), retryInMs: 5000 }, 'wedding could not be opened');
+    for (const [at, time] of TRIES.entries()) {
+      vi.advanceTimersByTime(time - (TRIES[at - 1] ?? 0));
+      fail('amina');
+    }
+    vi.advanceTimersByTime(MINUTE);
+    // Of another wedding it is another fault.
+    fail('boris');
+    const [first, ...others] = lines;
+    expect([first?.wedding, others.at(-1)?.wedding]).toEqual(['amina', 'boris']);
+    const counts = others.slice(0, -1);
+    for (const { msg, err } of counts) expect([msg, err]).toEqual([expect.stringMatching(count), undefined]);
+    expect(counts.map(({ errors }) => errors)).toEqual([3, 1, 1, 1, 1, 1, 1]);
+    expect(counts[0]?.weddings).toEqual(['amina']);
+    // It was mended meanwhile.
+    vi.advanceTimersByTime(20 * MINUTE);
+    fail('amina');
+    expect(lines.at(-1)?.err?.stack).toContain('Error: ');
+  },
+);

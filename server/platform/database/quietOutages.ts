@@ -1,4 +1,7 @@
-/** A logger hook that keeps an outage of a disk or a database from filling the log, and hides no other fault. */
+/**
+ * A logger hook that keeps an outage of a disk or a database, or a wedding that does not open, from filling the
+ * log, and hides no other fault.
+ */
 import type { Logger, LoggerOptions } from 'pino';
 import { messageOf } from '../http/problemError.ts';
 import { damageIn, type StorageProblem, storageProblemOf } from './storageProblem.ts';
@@ -6,6 +9,11 @@ import { damageIn, type StorageProblem, storageProblemOf } from './storageProble
 const EVERY_MS = 60_000;
 /** Kinds of lines logged whole between two counts, which no real outage needs. */
 const MOST_KINDS = 20;
+/** Counts after which one wedding's own fault is over; a wedding is tried again after ten minutes at most. */
+const OWN_LASTS = 15;
+
+/** `retried`: a fault of any other kind, in a line that says when it is tried again. */
+type Reason = StorageProblem | 'retried';
 
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
 
@@ -24,12 +32,15 @@ interface Outage {
 /**
  * While nothing can be stored, logs the first line of each kind whole, whichever wedding met it, and then, by the
  * process's own logger, one count a minute of all others. It tells no end, because only the next error shows
- * that it lasts. A damaged file is one wedding's own, and a fatal line has the command that mends it.
+ * that it lasts. A damaged file, or what is retried, is one wedding's own and does not pass by itself: it is logged
+ * whole once. A fatal line has the command that mends.
  */
 export function quietOutages(processLogger: () => Logger, everyMs = EVERY_MS): LogMethod {
-  const outages = new Map<StorageProblem, Outage>();
+  const outages = new Map<Reason, Outage>();
+  /** When each wedding's own fault was last met. */
+  const own = new Map<string, number>();
 
-  function begin(reason: StorageProblem): Outage {
+  function begin(reason: Reason): Outage {
     const outage: Outage = {
       latest: { at: 0, said: '' },
       kinds: new Set(),
@@ -41,7 +52,7 @@ export function quietOutages(processLogger: () => Logger, everyMs = EVERY_MS): L
     return outage;
   }
 
-  function tellLater(reason: StorageProblem, outage: Outage): void {
+  function tellLater(reason: Reason, outage: Outage): void {
     setTimeout(() => {
       const failed = [...outage.errors];
       if (failed.length === 0) {
@@ -55,29 +66,46 @@ export function quietOutages(processLogger: () => Logger, everyMs = EVERY_MS): L
       const last = new Date(outage.latest.at).toISOString();
       processLogger().error(
         { reason, errors, last, ...(weddings.length > 0 && { weddings }) },
-        `the database took nothing ${errors} more times, the last at ${last}: ${outage.latest.said}`,
+        `${reason === 'retried' ? 'it failed' : 'the database took nothing'} ${errors} more times, the last at ${last}: ${outage.latest.said}`,
       );
       tellLater(reason, outage);
     }, everyMs).unref();
   }
 
+  function isNewOfItsOwn(kind: string): boolean {
+    const now = Date.now();
+    for (const [each, at] of own) if (now - at > OWN_LASTS * everyMs) own.delete(each);
+    const isNew = !own.has(kind);
+    own.set(kind, now);
+    return isNew;
+  }
+
   return function logMethod(args, method, level) {
     const [fields, message] = args as unknown[];
-    const { err, ...given } = (fields ?? {}) as { err?: unknown; wedding?: string };
-    const reason = reasonOf(err);
+    const { err, retryInMs, ...given } = (fields ?? {}) as Fields;
+    const reason = reasonOf(err) ?? (retryInMs === undefined ? null : 'retried');
     if (reason === null || level >= Number(this.levels.values.fatal)) return method.apply(this, args);
     // The process tells of a wedding that does not open or close, whose own logger names it.
     const wedding = given.wedding ?? (this.bindings() as { wedding?: string }).wedding;
     const outage = outages.get(reason) ?? begin(reason);
-    const kind = kindOf(message, err, wedding);
-    if (!outage.kinds.has(kind) && (isDamage(err) || outage.room > 0)) {
-      outage.kinds.add(kind);
-      if (!isDamage(err)) outage.room -= 1;
+    const isOwn = reason === 'retried' || isDamage(err);
+    const kind = kindOf(message, err, { wedding, isOwn });
+    if (isOwn ? isNewOfItsOwn(kind) : outage.room > 0 && !outage.kinds.has(kind)) {
+      if (!isOwn) {
+        outage.kinds.add(kind);
+        outage.room -= 1;
+      }
       return method.apply(this, args);
     }
     outage.latest = { at: Date.now(), said: `${message}: ${messageOf(err)}` };
     outage.errors.set(wedding, (outage.errors.get(wedding) ?? 0) + 1);
   };
+}
+
+interface Fields {
+  err?: unknown;
+  wedding?: string;
+  retryInMs?: number;
 }
 
 type Said = { message?: unknown; code?: unknown; errcode?: unknown; cause?: unknown } | null | undefined;
@@ -90,10 +118,13 @@ function reasonOf(err: unknown): StorageProblem | null {
 const isDamage = (err: unknown) => (damageIn(err) ?? damageIn((err as Said)?.cause)) !== null;
 
 /** Leaves out what differs between lines of one kind: the wedding, numbers, moments, names of temporary files. */
-function kindOf(message: unknown, err: unknown, wedding: string | undefined): string {
+function kindOf(
+  message: unknown,
+  err: unknown,
+  { wedding, isOwn }: { wedding: string | undefined; isOwn: boolean },
+): string {
   const { message: said, code, errcode, cause } = (err ?? {}) as NonNullable<Said>;
   const words = `${message} ${said} ${(cause as Said)?.message}`.split(/[^\p{L}\d-]+/u);
   const kept = words.filter((word) => word !== wedding && !/\d/.test(word));
-  const own = isDamage(err) ? wedding : '';
-  return [own, ...kept, code, errcode, (cause as Said)?.code].join(' ');
+  return [isOwn ? wedding : '', ...kept, code, errcode, (cause as Said)?.code].join(' ');
 }

@@ -22,8 +22,9 @@ const LATER: ReadonlySet<unknown> = new Set(['40001', '40P01', '53200', '55P03',
 /** SQLite's primary result codes. */
 const READ_ONLY = 8;
 const FULL = 13;
+const CORRUPT = 11;
 /** Busy, out of memory, I/O error, corrupt, cannot open, not a database: a retry may work. */
-const UNAVAILABLE: ReadonlySet<number> = new Set([5, 7, 10, 11, 14, 26]);
+const UNAVAILABLE: ReadonlySet<number> = new Set([5, 7, 10, CORRUPT, 14, 26]);
 
 export function storageProblemOf(error: unknown): StorageProblem | null {
   if (error instanceof DatabaseLostError) return 'database-lost';
@@ -40,7 +41,7 @@ export function storageProblemOf(error: unknown): StorageProblem | null {
 
 /** What SQLite says of a damaged file, in French: its pages, or all of it. */
 const DAMAGES: Readonly<Record<number, string>> = {
-  11: 'des pages ne se lisent plus',
+  [CORRUPT]: 'des pages ne se lisent plus',
   26: 'ce fichier n’est plus une base',
 };
 
@@ -48,6 +49,11 @@ const DAMAGES: Readonly<Record<number, string>> = {
 export function damageIn(error: unknown): string | null {
   const { errcode = 0 } = (error ?? {}) as { errcode?: number };
   return DAMAGES[errcode & 0xff] ?? null;
+}
+
+/** What the site's own look at the file found, as SQLite would have told it to whoever reads those pages. */
+export function damageError(said: string): Error {
+  return Object.assign(new Error(said), { errcode: CORRUPT });
 }
 
 /** The database server cannot be reached or hung up. The last query may have been executed or not. */
