@@ -1,6 +1,6 @@
 /**
  * The command `wedding remove`: asks for confirmation, keeps the wedding's last backup as one file, removes
- * its folder, and prints what remains elsewhere.
+ * its folder, and prints what remains elsewhere. Of one that is broken it keeps the folder itself.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
@@ -9,6 +9,8 @@ import { parseArgs } from 'node:util';
 import type { WeddingConfig } from '../../composition/openWedding.ts';
 import { serverName } from '../../platform/database/postgres/postgresUrl.ts';
 import { giveToOwnerOf } from '../../platform/files/disk.ts';
+import { messageOf } from '../../platform/http/problemError.ts';
+import { refuseUnfit } from '../../startup/siteDatabase.ts';
 import { SUSPENDED_FILE } from '../../weddings/wedding.ts';
 import type { Command } from '../command.ts';
 import { oneName, requireWedding, requireWeddingsDir } from '../weddingSettings.ts';
@@ -33,7 +35,6 @@ export const remove: Command = async ({ args, env, say, input, now }) => {
     return 0;
   }
   const { config, folder, problems, isSuspended } = await requireWedding(env, name);
-  if (config === null) throw new Error(problems.join('\n'));
   if (!values.force) {
     say(`« ${name} » va être retiré : base, photos, contenu et sauvegardes de ${folder}.`);
     say('Tapez son nom pour confirmer, puis Entrée et Ctrl-D :');
@@ -43,16 +44,18 @@ export const remove: Command = async ({ args, env, say, input, now }) => {
   await mkdir(kept, { recursive: true, mode: 0o700 });
   giveToOwnerOf(dir, kept);
   const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(':', '');
-  const file = join(kept, `${name}-${stamp}Z.tar`);
+  const aside = join(kept, `${name}-${stamp}Z`);
+  const file = `${aside}.tar`;
+  let broken: string | null;
   const mark = join(folder, SUSPENDED_FILE);
   if (!isSuspended) await suspendIn(folder, now);
   try {
     const lock = await onceClosed(folder);
     try {
-      await exportTo(file, config, { folder, now });
+      broken = config === null ? problems.join(' ; ') : await exportWhole(file, config, { folder, now });
       // Renamed first: a partly deleted folder must not be taken for a wedding.
       await rm(going, { recursive: true, force: true });
-      await rename(folder, going);
+      await rename(folder, broken === null ? going : aside);
       lock.release();
       await rm(going, { recursive: true, force: true });
     } finally {
@@ -63,11 +66,36 @@ export const remove: Command = async ({ args, env, say, input, now }) => {
     if (isThere && !isSuspended) await rm(mark, { force: true });
     throw error;
   }
-  say(`« ${name} » est retiré ; sa dernière sauvegarde reste : wedding import la remet en place`);
-  for (const line of left(config, folder)) say(line);
-  say(file);
+  say(
+    broken === null
+      ? `« ${name} » est retiré ; sa dernière sauvegarde reste : wedding import la remet en place`
+      : `« ${name} » est retiré ; il n’a pas pu être sauvegardé (${broken}), et tout son dossier est gardé`,
+  );
+  for (const line of config === null ? [] : left(config, folder)) say(line);
+  say(broken === null ? file : aside);
   return 0;
 };
+
+/**
+ * Null once the backup is written; else why the site cannot open this wedding either, in French. Throws what
+ * may pass, such as a full disk.
+ */
+async function exportWhole(
+  file: string,
+  config: WeddingConfig,
+  place: { folder: string; now: number },
+): Promise<string | null> {
+  try {
+    await exportTo(file, config, place);
+    return null;
+  } catch (error) {
+    const unfit = await refuseUnfit(config).then(() => null, messageOf);
+    if (unfit === null) throw error;
+    await rm(file, { force: true });
+    // What follows is advice on how to get it back.
+    return unfit.split('\n', 1).join();
+  }
+}
 
 /** Places outside the folder that belong to the wedding. */
 function left(

@@ -739,6 +739,40 @@ test('remove asks for the name, keeps a last backup that can be restored, and wa
   expect(rowsOf(join(dir, 'amina'))).toEqual(rows);
 });
 
+test.each([
+  {
+    what: 'database is damaged',
+    spoil: (folder: string) => {
+      const file = join(folder, 'wedding.sqlite');
+      writeFileSync(file, readFileSync(file).fill(7, 4096));
+    },
+  },
+  { what: 'database is gone', spoil: (folder: string) => rmSync(join(folder, 'wedding.sqlite')) },
+  {
+    what: 'settings never were right',
+    spoil: (folder: string) => {
+      rmSync(join(folder, 'reglages-derniers-bons.env'), { force: true });
+      writeFileSync(join(folder, 'reglages.env'), 'BACKUP_KEEP=jamais\n');
+    },
+  },
+])('a wedding whose $what is removed too, and all its files are kept aside', async ({ spoil }) => {
+  await fill('amina');
+  spoil(join(dir, 'amina'));
+  const files = readdirSync(join(dir, 'amina'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.startsWith('photos'),
+  );
+  const { code, lines, err } = await site(['wedding', 'remove', 'amina'], { WEDDINGS_DIR: dir }, 'amina');
+  expect([code, err]).toEqual([0, '']);
+  const kept = lines.at(-1) ?? '';
+  expect(kept).toMatch(/\.retires\/amina-.*Z$/);
+  expect(lines.join('\n')).toMatch(/« amina » est retiré.* n’a pas pu être sauvegardé .*tout son dossier/);
+  expect(readdirSync(dir)).toEqual(['.retires']);
+  const left = readdirSync(kept, { recursive: true, encoding: 'utf8' });
+  expect(left).toEqual(expect.arrayContaining([...files, 'reglages.env', 'content/mariage.yaml']));
+  // Its name is free again.
+  expect((await add('amina')).code).toBe(0);
+});
+
 test('list and check tell of a wedding whose process does not end closing it, and of none after its restart', async () => {
   await add('amina');
   await site(['backup', '--wedding', 'amina']);
