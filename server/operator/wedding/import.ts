@@ -13,8 +13,8 @@ import { isEncrypted } from '../../features/backups/verify.usecases.ts';
 import { type Command, UsageError } from '../command.ts';
 import { restoreInto } from '../restoreInto.ts';
 import { oneName } from '../weddingSettings.ts';
-import { makeWedding } from './add.ts';
 import { exportKey } from './exportFile.ts';
+import { makeWedding } from './makeWedding.ts';
 
 /** Names of a backup's objects; no other file of the untrusted archive is unpacked. */
 const OBJECT = /^objects\/[0-9a-f]{2}\/[0-9a-f]{64}$/;

@@ -77,6 +77,18 @@ test('of two commands that add one wedding at once one makes it whole, and the o
   expect(readdirSync(dir).toSorted()).toEqual(['amina', 'seule']);
 });
 
+test('of two commands that add weddings of one address at once only one does', async () => {
+  const at = (name: string) => add(name, '--url', 'https://noces.exemple.fr');
+  const both = await Promise.all([at('amina'), at('bruno')]);
+  expect(both.map(({ code }) => code).toSorted()).toEqual([0, 1]);
+  expect(both.find(({ code }) => code === 1)?.err).toMatch(
+    /une autre commande ajoute déjà un mariage à noces\.exemple\.fr|l’adresse est déjà de «/,
+  );
+  const [made = '', ...others] = readdirSync(dir);
+  expect([made, others]).toEqual([expect.stringMatching(/^(?:amina|bruno)$/), []]);
+  expect((await site(['wedding', 'list'])).code).toBe(0);
+});
+
 test('add creates a folder for its own account, with settings, content and a password that works', async () => {
   const { code, lines, err } = await add(
     'amina',
