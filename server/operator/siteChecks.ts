@@ -6,9 +6,9 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HealthCheck } from '../../contract/hosts/health.schema.ts';
 import type { Config } from '../config/config.ts';
-import { clockCheck, mailCheck, well, wrong } from '../features/health/checks.rules.ts';
+import { clockCheck, type LastMail, mailCheck, well, wrong } from '../features/health/checks.rules.ts';
 import { changedAt, checkDisk } from '../features/health/diskFacts.ts';
-import { lastMailProblem } from '../features/health/health.repository.ts';
+import { lastMail } from '../features/health/health.repository.ts';
 import { mailServerProblem } from '../features/mail/mail.transport.ts';
 import { databaseFile } from '../siteDatabase/siteDatabase.ts';
 import { SETTINGS_FILE } from '../weddings/settings.ts';
@@ -82,16 +82,16 @@ async function mails(site: Config): Promise<HealthCheck> {
     return wrong(`le serveur n’a pas accepté la connexion (${problem}) : vérifiez SMTP_URL`);
   const answering = 'le serveur répond et accepte le compte';
   // A server that refuses the sender, or has had enough for today, takes the account all the same.
-  const last = mailCheck({ delivery: 'smtp', problem: await lastMailProblemOf(site) });
+  const last = mailCheck({ delivery: 'smtp', last: await lastMailOf(site) });
   return last.ok ? well(answering) : wrong(`${answering}, mais ${last.detail}`);
 }
 
 /** Null too where the database does not tell, which another point says. */
-async function lastMailProblemOf(site: Config): Promise<string | null> {
+async function lastMailOf(site: Config): Promise<LastMail | null> {
   const store = await openSite(site).catch(() => null);
   return (
     store &&
-    lastMailProblem(store.db)
+    lastMail(store.db)
       .catch(() => null)
       .finally(store.close)
   );

@@ -12,7 +12,7 @@ import { securityHeaders } from '../platform/http/headers.ts';
 import { routeExpectations } from '../platform/http/requestLimits.ts';
 import { type MetricsDeps, metricsRoute, type Observe } from './metrics.ts';
 import { type Reason, sendPage } from './pages.ts';
-import { type Registry, requestedHost } from './registry.ts';
+import { hostName, type Registry, requestedHost } from './registry.ts';
 import { NotNowError } from './slot.ts';
 import { hasLeft } from './visits.ts';
 import { SUSPENDED_SECONDS, type Wedding } from './wedding.ts';
@@ -161,7 +161,7 @@ export function createFront(deps: FrontDeps): App {
   front.get('/api/health', async () => ({ status: 'ok' }));
   // For a proxy that obtains certificates on demand (Caddy's `ask`): accepts only hosts of existing weddings.
   front.get<{ Querystring: { domain?: string } }>('/api/ask', async ({ query }, reply) => {
-    const host = String(query.domain ?? '').toLowerCase();
+    const host = hostName(String(query.domain ?? ''));
     if (registry.byHost(host) === undefined) await rescan();
     return reply.code(registry.byHost(host) === undefined ? 404 : 200).send();
   });

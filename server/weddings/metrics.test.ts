@@ -24,6 +24,17 @@ const linesOf = (text: string, wedding: string) =>
 const numberOf = (text: string, name: string) =>
   Number(new RegExp(`^${name}\\{wedding="amina"\\} (.+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
 
+test('a token that is not the process’s is told as such, and not as a wrong address', async () => {
+  weddings = await open(['amina']);
+  for (const headers of [{ authorization: `Bearer ${TOKEN}x` }, {}]) {
+    const refused = await weddings.visitor('nobody').get('/api/metrics', headers);
+    expect([refused.status, refused.json<{ detail: string }>().detail]).toEqual([
+      401,
+      expect.stringContaining('METRICS_TOKEN du processus'),
+    ]);
+  }
+});
+
 test('reports each wedding without waking it: as it is, or as it fell asleep, also after a restart', async () => {
   weddings = await open(['amina', 'bruno'], { weddingsOpen: 1 });
   const host = await weddings.visitor('amina').signIn();

@@ -26,7 +26,7 @@ export function metricsRoute(front: App, { pool, known, all, metricsToken }: Met
   });
   front.get('/api/metrics', async ({ headers, url }, reply) => {
     if (!sameSecret(headers.authorization ?? '', `Bearer ${metricsToken}`))
-      return sendPage(reply, { reason: 'unknown', url, retryAfter: null });
+      return sendPage(reply, { reason: 'token', url, retryAfter: null });
     const { render } = await collecting;
     const { text, contentType } = await render({ pool, known, weddings: all() });
     return reply.header('content-type', contentType).send(text);

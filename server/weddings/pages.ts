@@ -5,7 +5,7 @@ import { PROBLEM_MEDIA_TYPE, type Problem } from '../../contract/problem.schema.
 import { sendStandalonePage } from '../platform/http/standalonePage.ts';
 
 /** No page names a wedding or reveals that there are others. */
-export type Reason = 'unknown' | 'suspended' | 'failed';
+export type Reason = 'unknown' | 'suspended' | 'failed' | 'token';
 
 interface Answer {
   code: ProblemCode;
@@ -28,6 +28,11 @@ const ANSWERS: Readonly<Record<Reason, Answer>> = {
     code: 'unavailable',
     title: 'Revenez dans un instant',
     text: 'Le site ne répond pas pour le moment. Réessayez dans quelques minutes, ou contactez-nous directement si le problème persiste.',
+  },
+  token: {
+    code: 'sign-in-needed',
+    title: 'Jeton refusé',
+    text: 'Attendu : « Authorization: Bearer », puis le METRICS_TOKEN du processus, et non celui d’un mariage.',
   },
 };
 

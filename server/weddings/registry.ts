@@ -170,7 +170,8 @@ export function requestedHost(headers: IncomingHttpHeaders, trustProxy: boolean)
   return hostName(last.trim());
 }
 
-function hostName(text: string): string {
+/** As a registry knows it: without port, and without the dot that writes a name to its root. */
+export function hostName(text: string): string {
   const end = text.startsWith('[') ? text.indexOf(']') + 1 : text.indexOf(':');
   const name = (end > 0 ? text.slice(0, end) : text).toLowerCase();
   return name.endsWith('.') ? name.slice(0, -1) : name;

@@ -76,6 +76,8 @@ test('a proxy that asks before requesting a certificate gets a yes for existing 
   expect([await ask('Amina.exemple.fr'), await ask('nobody.exemple.fr'), await ask('')]).toEqual([
     200, 404, 404,
   ]);
+  // As requests for it are answered: the same name, written to its root.
+  expect([await ask('amina.exemple.fr.'), await ask('nobody.exemple.fr.')]).toEqual([200, 404]);
   addWedding(weddings.dir, 'bruno');
   expect(await ask('bruno.exemple.fr')).toBe(200);
   // At a wedding's own address there is no such call.

@@ -7,6 +7,7 @@ import {
   databaseCheck,
   diskCheck,
   filmsCheck,
+  mailCheck,
   photosCheck,
 } from './checks.rules.ts';
 
@@ -197,4 +198,14 @@ test('content without a newer version’s keys is healthy, and the line says so'
 test('problems of the content are named', () => {
   expect(contentCheck([]).ok).toBe(true);
   expect(contentCheck(['menu.yaml, ligne 3']).detail).toContain('menu.yaml, ligne 3');
+});
+
+test.each([
+  { last: 'none' as const, ok: true, says: /^aucun mail n’est encore parti$/ },
+  { last: 'sent' as const, ok: true, says: /^le dernier mail est parti$/ },
+  { last: { problem: 'Quota dépassé.' }, ok: false, says: /^le dernier mail n’est pas parti. Quota dépassé/ },
+  { last: null, ok: true, says: /^se dira quand la base répondra$/ },
+])('of the last mail only what is known is said: $says', ({ last, ok, says }) => {
+  const check = mailCheck({ delivery: 'smtp', last });
+  expect([check.ok, check.detail]).toEqual([ok, expect.stringMatching(says)]);
 });

@@ -69,13 +69,24 @@ const SERVER_REMEDIES: typeof REMEDIES = {
   unavailable: 'vérifiez ce serveur et le réseau ; le site reprend de lui-même dès qu’il répond',
 };
 
-/** `problem`: why the last mail failed. */
-export function mailCheck(known: { delivery: 'smtp' | 'outbox'; problem: string | null }): HealthCheck {
-  if (known.delivery === 'outbox')
-    return well('sans serveur de mail : les mails sont écrits dans un dossier');
-  return known.problem === null
-    ? well('le dernier mail est parti')
-    : wrong(`le dernier mail n’est pas parti. ${known.problem} À vérifier : SMTP_URL et le serveur de mail`);
+/** What became of the last mail that a server was asked to send, or why it failed. */
+export type LastMail = 'none' | 'sent' | { problem: string };
+
+/** `last` is null where the database does not tell. */
+export function mailCheck({
+  delivery,
+  last,
+}: {
+  delivery: 'smtp' | 'outbox';
+  last: LastMail | null;
+}): HealthCheck {
+  if (delivery === 'outbox') return well('sans serveur de mail : les mails sont écrits dans un dossier');
+  if (last === null) return well('se dira quand la base répondra');
+  if (last === 'none') return well('aucun mail n’est encore parti');
+  if (last === 'sent') return well('le dernier mail est parti');
+  return wrong(
+    `le dernier mail n’est pas parti. ${last.problem} À vérifier : SMTP_URL et le serveur de mail`,
+  );
 }
 
 /** `free` is null if the folder cannot be read; it `isGone` if another, such as its mount point, is in its place. */
@@ -172,7 +183,7 @@ export function backupCheck(known: {
       `${made} ; ${Math.floor(free / MEGABYTE)} Mo libres sur leur disque : faites-y de la place, la prochaine échouerait`,
     );
   if (warning !== null) return wrong(`${made}, mais à regarder : ${warning}`);
-  return well(last === null ? 'la première se fera cette nuit' : made);
+  return well(last === null ? 'la première se fera bientôt' : made);
 }
 
 /**

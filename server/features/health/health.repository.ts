@@ -1,5 +1,6 @@
 import { countRows } from '../../platform/database/dialect.ts';
 import type { Database, Transaction } from '../../siteDatabase/tables.ts';
+import type { LastMail } from './checks.rules.ts';
 
 const ONLY_ROW = 1;
 const WORKED = ['smtp', 'outbox'] as const;
@@ -17,8 +18,8 @@ export function countPhotos(db: Database): Promise<number> {
   return countRows(db.selectFrom('photos').where('reason', 'is', null));
 }
 
-/** Why mails fail, judged by the last one; a full mailbox does not count. */
-export async function lastMailProblem(db: Database): Promise<string | null> {
+/** A full mailbox does not count. */
+export async function lastMail(db: Database): Promise<LastMail> {
   const row = await db
     .selectFrom('mails')
     .select(['outcome', 'reason'])
@@ -26,5 +27,6 @@ export async function lastMailProblem(db: Database): Promise<string | null> {
     .orderBy('time', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.outcome === 'failed' ? (row.reason ?? 'refusé') : null;
+  if (row === undefined || row.outcome === 'outbox') return 'none';
+  return row.outcome === 'failed' ? { problem: row.reason ?? 'refusé' } : 'sent';
 }

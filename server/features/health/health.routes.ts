@@ -62,6 +62,8 @@ export function createOperatorCheck(isHost: OperatorCheck, token: string | undef
   };
 }
 
+const WRONG_TOKEN = 'Ce jeton n’est pas le METRICS_TOKEN de ce site.';
+
 interface MetricsDeps {
   vitals: Vitals;
   leadership: Pick<Leadership, 'isLeader'>;
@@ -93,7 +95,10 @@ export function metricsRoutes(
     '/api/metrics',
     {
       onRequest: async (request) => {
-        if (!(await isOperator(request))) throw new ProblemError('sign-in-needed');
+        if (await isOperator(request)) return;
+        // Whoever sends a token is no host who should sign in.
+        const isToken = request.headers.authorization !== undefined;
+        throw new ProblemError('sign-in-needed', isToken ? { detail: WRONG_TOKEN } : {});
       },
     },
     async (_request, reply) => {

@@ -19,6 +19,11 @@ const test = onAnySite.extend('options', { metricsToken: TOKEN });
 
 test('metrics are for hosts and the operator’s token only', async () => {
   expect((await site.visitor().get('/api/metrics')).statusCode).toBe(401);
+  const wrong = await site.visitor().get('/api/metrics', { authorization: `${BEARER.authorization}x` });
+  expect([wrong.statusCode, wrong.json<{ detail: string }>().detail]).toEqual([
+    401,
+    expect.stringContaining('METRICS_TOKEN'),
+  ]);
   await site.visitor().get('/api/params');
   const { body, statusCode } = await site.visitor().get('/api/metrics', BEARER);
   expect(statusCode).toBe(200);

@@ -28,7 +28,7 @@ import {
 import { watchClock } from './clockWatch.ts';
 import { changedAt, checkDisk, countPhotoFiles } from './diskFacts.ts';
 import { type CountedRows, type Figures, readFigures } from './figures.ts';
-import { countPhotos, lastMailProblem, recordHeartbeat } from './health.repository.ts';
+import { countPhotos, lastMail, recordHeartbeat } from './health.repository.ts';
 
 /** Minimum interval of test writes: a proxy may ask every second, which would wear out the disk. */
 const PROBE_EVERY_MS = 5000;
@@ -142,7 +142,7 @@ export function createVitals(options: VitalsOptions) {
     // The other parts are unknown if the database does not answer; its own check reports that.
     const isSilent = problem instanceof DatabaseAwayError;
     const indexed = isSilent ? null : await countPhotos(store.db).catch(() => null);
-    const mailProblem = isSilent ? null : await lastMailProblem(store.db).catch(() => null);
+    const last = isSilent ? null : await lastMail(store.db).catch(() => null);
     return {
       database,
       disk: await checkDisk(dataDir, { isGone: !isSiteThere() }),
@@ -153,7 +153,7 @@ export function createVitals(options: VitalsOptions) {
         problem: photosProblem(),
       }),
       content: contentCheck(contentProblems(), contentDefaults()),
-      mail: mailCheck({ delivery, problem: mailProblem }),
+      mail: mailCheck({ delivery, last }),
       backup: backupCheck({
         ...backup,
         since,

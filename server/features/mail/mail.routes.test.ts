@@ -8,7 +8,7 @@ import {
   replyOf,
   storedFamille,
 } from '../../testing/site.fixtures.ts';
-import { lastMailProblem } from '../health/health.repository.ts';
+import { lastMail } from '../health/health.repository.ts';
 import { SAME_MAIL_MS } from './mail.rules.ts';
 import type { Mailer, OutgoingMail } from './mail.transport.ts';
 import { type MailFailure, UNCONFIRMED } from './mailFailures.ts';
@@ -58,16 +58,16 @@ test('a fault that stops every mail makes the site unhealthy, one refused addres
   };
   await fail('mail', 'Boîte pleine.');
   await fail('never', 'Adresse inconnue.');
-  expect(await lastMailProblem(site.store.db)).toBeNull();
+  expect(await lastMail(site.store.db)).toBe('none');
   site.clock.now += 1;
   await fail('server', 'Injoignable.');
   site.clock.now += 1;
   await fail('never', 'Adresse inconnue.');
-  expect(await lastMailProblem(site.store.db)).toBe('Injoignable.');
+  expect(await lastMail(site.store.db)).toEqual({ problem: 'Injoignable.' });
   desk.failure = null;
   site.clock.now += 1;
   expect((await host.post(SEND, aMail())).statusCode).toBe(200);
-  expect(await lastMailProblem(site.store.db)).toBeNull();
+  expect(await lastMail(site.store.db)).toBe('sent');
 });
 
 test('a refused address is reported until it is corrected or accepts a mail; a fault that stops every mail refuses no address', async () => {

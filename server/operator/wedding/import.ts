@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { unpackTar } from 'modern-tar/fs';
 import { VERSION } from '../../config/program.ts';
-import { parseBackupName } from '../../features/backups/backups.rules.ts';
-import { BadBackupError } from '../../features/backups/restore.usecases.ts';
+import { type ClosedBackup, parseBackupName } from '../../features/backups/backups.rules.ts';
+import { keyOf } from '../../features/backups/settings.ts';
 import { readFolderStore } from '../../features/backups/store.ts';
-import { isEncrypted } from '../../features/backups/verify.usecases.ts';
+import { closedBy } from '../../features/backups/verify.usecases.ts';
 import { type Command, UsageError } from '../command.ts';
 import { restoreInto } from '../restoreInto.ts';
 import { oneName } from '../weddingSettings.ts';
@@ -40,13 +40,13 @@ export const importWedding: Command = async ({ args, env, say, now }) => {
       const backup = await unpack(file, work);
       const place = { store: readFolderStore(work), name: backup, others: [] };
       const backupKey = own ?? settings.backupKey;
+      const closed = await closedBy(backup, { store: place.store, key: await keyOf({ backupKey }) });
+      if (closed !== null) throw new Error(closedExport(closed, file, own !== undefined));
       await restoreInto({ ...settings, backupKey, version: VERSION }, place, {
         say,
         now,
         leaveOut: async () => true,
         withoutDamaged: values['sans-abimes'],
-      }).catch((error: unknown) => {
-        throw isEncrypted(backup) ? withKeys(error) : error;
       });
     } finally {
       await rm(work, { recursive: true, force: true });
@@ -57,14 +57,13 @@ export const importWedding: Command = async ({ args, env, say, now }) => {
   return 0;
 };
 
-/** Adds where the passphrase belongs, because a wrong one and a damaged file look the same. */
-function withKeys(error: unknown): unknown {
-  if (!(error instanceof Error && error.cause instanceof BadBackupError) || error.cause.isOfFiles)
-    return error;
-  return new Error(
-    `${error.message}. Ce fichier est chiffré : la phrase choisie à l’export va dans --key-file FICHIER (ou EXPORT_KEY) ; sans phrase à l’export, c’est BACKUP_KEY de là-bas`,
-    { cause: error },
-  );
+/** Says where the passphrase belongs. */
+function closedExport(closed: ClosedBackup, file: string, isOwn: boolean): string {
+  const why =
+    closed === 'no-key'
+      ? `${file} est chiffré`
+      : `${isOwn ? 'cette phrase' : 'BACKUP_KEY'} n’ouvre pas ${file} (une autre l’a chiffré, ou il est abîmé)`;
+  return `${why} : la phrase choisie à l’export va dans --key-file FICHIER (ou EXPORT_KEY) ; sans phrase à l’export, c’est BACKUP_KEY de là-bas`;
 }
 
 /** Returns the backup's name. Throws a French sentence, or the disk's error. */

@@ -2,8 +2,6 @@
  * The command `wedding list`: prints each wedding's address, state, size, last reply, last backup and
  * problems, as a table or as lines of JSON.
  */
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { WeddingConfig } from '../../composition/openWedding.ts';
 import { newestBackup } from '../../features/backups/backups.rules.ts';
@@ -24,6 +22,7 @@ import { frenchProblem, megabytes, siteProblem } from '../frenchProblem.ts';
 import { openSite } from '../openSite.ts';
 import { linesOf } from '../sharedLines.ts';
 import { requireWeddings } from '../weddingSettings.ts';
+import { folderBytes } from './folderBytes.ts';
 
 /** Weddings examined at the same time. */
 const TOGETHER = 20;
@@ -37,7 +36,8 @@ interface Listed {
   /** `failed` if the settings cannot be used. */
   state: 'open' | 'asleep' | 'suspended' | 'failed';
   problems: readonly string[];
-  bytes: number;
+  /** Null if a part of the folder cannot be read. */
+  bytes: number | null;
   /** ISO 8601; null if none exists or the date is unknown. */
   lastReply: string | null;
   lastBackup: string | null;
@@ -71,12 +71,13 @@ const STATES = { open: 'ouvert', asleep: 'endormi', suspended: 'suspendu' } as c
 function rowOf({ name, host, state, problems, bytes, lastReply, lastBackup }: Listed): string[] {
   const toMend = problems.length === 0 ? [] : ['à corriger'];
   const told = [...(state === 'failed' ? [] : [STATES[state]]), ...toMend].join(', ');
-  return [name, host ?? NONE, told, megabytes(bytes), dayOf(lastReply), dayOf(lastBackup)];
+  const size = bytes === null ? NONE : megabytes(bytes);
+  return [name, host ?? NONE, told, size, dayOf(lastReply), dayOf(lastBackup)];
 }
 
 async function look(wedding: Wedding, now: number): Promise<Listed> {
   const { name, folder, host, config, problems } = wedding;
-  const bytes = await bytesIn(folder);
+  const bytes = await folderBytes(folder);
   const known = { name, host, problems, bytes };
   if (config === null) return { ...known, state: 'failed', lastReply: null, lastBackup: null };
   const { check: content, timeZone } = await checkContent(config);
@@ -146,21 +147,6 @@ async function ask(config: WeddingConfig, wedding: string): Promise<Asked<'repli
   } finally {
     await close();
   }
-}
-
-async function bytesIn(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  let bytes = 0;
-  for (const entry of entries) {
-    if (!entry.isFile()) continue;
-    const { size, nlink } = await stat(join(entry.parentPath, entry.name)).catch(() => ({
-      size: 0,
-      nlink: 1,
-    }));
-    // A backup keeps a photo as a hard link, whose bytes must not count twice.
-    bytes += size / nlink;
-  }
-  return bytes;
 }
 
 function dayOf(time: string | null): string {

@@ -621,6 +621,11 @@ test('a wedding that is handed over has its own passphrase: the other installati
   for (const given of [[], ['--key-file', join(dir, 'fausse')]]) {
     const refused = await come(...given);
     expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(/--key-file FICHIER.*BACKUP_KEY/)]);
+    // The file is whole: only the phrase is another.
+    expect([refused.lines, refused.err]).toEqual([
+      [],
+      expect.stringMatching(/^(?:cette phrase|BACKUP_KEY) n’ouvre pas /),
+    ]);
   }
   expect(readdirSync(elsewhere)).toEqual([]);
   expect((await come('--key-file', phrase)).code).toBe(0);
@@ -628,6 +633,20 @@ test('a wedding that is handed over has its own passphrase: the other installati
   // Its backups there are encrypted with the new owner's key.
   expect((await site(['backup', '--wedding', 'amina'], theirs)).code).toBe(0);
   expect((await site(['verify', 'latest', '--wedding', 'amina'], theirs)).code).toBe(0);
+});
+
+test('EXPORT_KEY is the passphrase of an export, and opens it elsewhere', async () => {
+  await fill('amina');
+  const file = join(dir, 'amina.tar');
+  const phrase = { EXPORT_KEY: 'une phrase pour ce fichier' };
+  const out = await site(['wedding', 'export', 'amina', '--to', file], { WEDDINGS_DIR: dir, ...phrase });
+  expect([out.code, out.lines.join('\n')]).toEqual([0, expect.stringContaining('sa propre phrase')]);
+  const come = (env: Record<string, string>) =>
+    site(['wedding', 'import', file, 'bruno', '--url', 'https://b.fr'], { WEDDINGS_DIR: dir, ...env });
+  const without = await come({});
+  expect([without.code, without.err]).toEqual([1, expect.stringMatching(/est chiffré : .*EXPORT_KEY/)]);
+  expect(await come(phrase)).toMatchObject({ code: 0, err: '' });
+  expect(rowsOf(join(dir, 'bruno'))).toEqual(rowsOf(join(dir, 'amina')));
 });
 
 const importFrom = (file: string) =>
