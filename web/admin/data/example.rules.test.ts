@@ -36,7 +36,17 @@ it('names what is still the example’s, and nothing once all is the couple’s 
 it('unpublished text is still the example’s for guests', () => {
   const files = { 'mariage.yaml': { titre: 'Amina & Bruno', date: '2027-06-12' } };
   const draft = { version: 1, digest: 'a', base: {}, files, savedAt: 0, savedBy: '' };
-  expect(exampleRead({ ...shipped, draft }, [])).toEqual(['Fiona & Ghislain', '24 septembre 2022']);
+  expect(exampleRead({ ...shipped, draft }, [])).toEqual([
+    'Fiona & Ghislain',
+    '24 septembre 2022',
+    'la date limite de l’exemple',
+  ]);
+});
+
+it('names the example’s deadline until hosts have set one, on either of its two places', () => {
+  const day = { ...shipped, examples: [place('mariage.yaml', 'repondre-avant')] };
+  expect(exampleRead(day, [])).toEqual(['la date limite de l’exemple']);
+  expect(exampleRead(day, [{ key: 'answerDate', value: String(Date.UTC(2027, 4, 1)) }])).toEqual([]);
 });
 
 it('names the example’s link to send photos, unless the site receives them itself', () => {

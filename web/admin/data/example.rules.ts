@@ -1,9 +1,10 @@
 /**
  * Tells whether the draft still contains texts of the shipped example, and which of them (names, day, places,
- * telephone numbers, the link for photos) guests would read now.
+ * deadline, telephone numbers, the link for photos) guests would read now.
  */
 import { valueAt } from '../../../contract/editing/contentTree.rules.ts';
 import type { ContentPath, Editing } from '../../../contract/editing/editing.schema.ts';
+import { replyDeadline } from '../../../contract/params/params.rules.ts';
 import type { Param } from '../../../contract/params/params.schema.ts';
 import { sendingsOpen } from '../../../contract/photos/sendings.rules.ts';
 import { shortDay } from '../../../contract/wedding/day.rules.ts';
@@ -37,8 +38,15 @@ export function isExampleSending(editing: Editing, params: readonly Param[]): bo
   return !sendingsOpen(params) && isExampleRead(editing, 'photos.yaml', 'lien');
 }
 
+/** True while mails ask for a reply by the example's day: hosts have neither written one nor set a deadline. */
+function isExampleDeadline(editing: Editing, params: readonly Param[]): boolean {
+  return replyDeadline(params) === null && isExampleRead(editing, 'mariage.yaml', 'repondre-avant');
+}
+
 /** Mentioned for mails that name the places, which `{ceremonie}` does. */
 export const EXAMPLE_PLACES = 'les lieux de l’exemple';
+/** Mentioned for mails that name the deadline, which `{reponse}` does. */
+export const EXAMPLE_DEADLINE = 'la date limite de l’exemple';
 /** Mentioned for mails that link to the site. */
 export const EXAMPLE_CONTACTS = 'les numéros de téléphone de l’exemple';
 export const EXAMPLE_SENDING = 'le lien de «\u00a0Envoyez vos photos\u00a0», qui ne mène nulle part';
@@ -51,6 +59,7 @@ export function exampleRead(editing: Editing, params: readonly Param[]): readonl
     ...(isExampleRead(editing, 'mariage.yaml', 'titre') ? [text('titre')] : []),
     ...(isExampleDay(editing) ? [shortDay(text('date'))] : []),
     ...(isExampleRead(editing, 'lieux.yaml') ? [EXAMPLE_PLACES] : []),
+    ...(isExampleDeadline(editing, params) ? [EXAMPLE_DEADLINE] : []),
     ...(holdsExample(examples, 'contacts.yaml') ? [EXAMPLE_CONTACTS] : []),
     ...(isExampleSending(editing, params) ? [EXAMPLE_SENDING] : []),
   ];

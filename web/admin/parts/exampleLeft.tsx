@@ -11,7 +11,13 @@ import type { HostParam, KnownParam } from '../../../contract/params/params.sche
 import { linkTo } from '../../lib/paths.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useOneAtATime } from '../../ui/useOneAtATime.ts';
-import { EXAMPLE_CONTACTS, EXAMPLE_PLACES, EXAMPLE_SENDING, exampleRead } from '../data/example.rules.ts';
+import {
+  EXAMPLE_CONTACTS,
+  EXAMPLE_DEADLINE,
+  EXAMPLE_PLACES,
+  EXAMPLE_SENDING,
+  exampleRead,
+} from '../data/example.rules.ts';
 import { get, IN_BACKGROUND } from '../data/hostCall.ts';
 import { keys, refresh } from '../data/queryClient.ts';
 import { saveParam } from '../screens/params/useParams.ts';
@@ -65,6 +71,7 @@ export function ExampleWarning({ texts }: { texts: MailTexts }) {
   const [leads, names] = [words.includes('{lien}'), words.includes('{ceremonie}')];
   const isRead: Readonly<Record<string, boolean>> = {
     [EXAMPLE_PLACES]: leads || names,
+    [EXAMPLE_DEADLINE]: words.includes('{reponse}'),
     [EXAMPLE_CONTACTS]: leads,
     [EXAMPLE_SENDING]: leads,
   };
