@@ -3,12 +3,13 @@ import { aFamille } from '../../../contract/familles/familles.fixtures.ts';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import { listedFamilles } from './families/listedFamilles.rules.ts';
 import { HARDER_LISTS } from './harderLists.fixtures.ts';
+import { HURRIED_LISTS } from './hurriedLists.fixtures.ts';
 import type { RealList } from './imports.fixtures.ts';
 import { planImport } from './plan/plan.rules.ts';
 import { REAL_LISTS } from './realLists.fixtures.ts';
 import { findTables } from './table/table.rules.ts';
 
-const ALL_LISTS = [...REAL_LISTS, ...HARDER_LISTS];
+const ALL_LISTS = [...REAL_LISTS, ...HARDER_LISTS, ...HURRIED_LISTS];
 
 const planned = ({ sheets }: Pick<RealList, 'sheets'>, familles: readonly HostFamille[] = []) => {
   const tables = findTables(sheets, { columns: {}, sheets: null }).filter(({ read }) => read);
@@ -24,8 +25,8 @@ const wholeName = (cell: string) => {
   return planned({ sheets: [{ name: '', rows: [headings, [cell, 'Rennes']] }] })[0];
 };
 
-test('has thirty lists, and nineteen harder ones', () => {
-  expect(new Set(ALL_LISTS.map(({ name }) => name)).size).toBe(49);
+test('has thirty lists, nineteen harder ones, and those of couples in a hurry', () => {
+  expect(new Set(ALL_LISTS.map(({ name }) => name)).size).toBe(49 + HURRIED_LISTS.length);
 });
 
 test.each(ALL_LISTS)('no guest of $name is lost', (list) => {

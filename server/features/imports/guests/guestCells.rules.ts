@@ -8,12 +8,13 @@ import type { Answers } from '../../../../contract/questions/questions.schema.ts
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { checked, type Read, readText } from '../table/cells.rules.ts';
 import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
+import { askOfAmong, childrenAmong, numbersWith } from './childrenAmong.rules.ts';
 import { readingDoubt } from './conserved.rules.ts';
 import { addDiets, addNoteDiets } from './familysDiets.rules.ts';
 import { answersIn, type GuestsColumns, namesSchema, readGuest } from './guestColumns.rules.ts';
 import { bracketDoubts, splitGuests } from './guestNames.rules.ts';
 import type { NamedGuests } from './guestPart.rules.ts';
-import { isBlank, type ListedGuest, type ListedGuests, NAMELESS, namelessChildren } from './guests.rules.ts';
+import { isBlank, type ListedGuest, type ListedGuests, NAMELESS } from './guests.rules.ts';
 import {
   checkNumber,
   childrenOf,
@@ -24,6 +25,7 @@ import {
   numbersTold,
   tellsChildren,
 } from './numbersTold.rules.ts';
+import { largest, placed, upToTheLast, withoutNamed } from './places.rules.ts';
 
 interface List {
   fields: ReadonlySet<ListField>;
@@ -45,7 +47,9 @@ const CHILD_COLUMN = /^(?:inviteChild|inviteAge|invites\.\d+\.(?:child|age))$/;
 /** Null if the list says nothing about guests. Adds invalid cells to `found`. */
 export function readGuests(lines: readonly Line[], list: List, found: Findings): ListedGuests | null {
   const { fields, columns, familyName, perGuest } = list;
-  const told = numbersTold(lines, found);
+  const among = perGuest ? null : childrenAmong(lines, familyName);
+  const hasNames = list.titled > 0 || list.household.guests.length > 0;
+  const told = numbersWith(numbersTold(lines, found), among, hasNames);
   const inColumns = [
     ...(perGuest
       ? lines.flatMap((line) =>
@@ -68,7 +72,9 @@ export function readGuests(lines: readonly Line[], list: List, found: Findings):
   // « M. et Mme Petit + 2 enfants »: the adults come first.
   const hidden =
     known.length > 0 && known.every(({ child }) => child === true) ? Math.max(0, list.titled - unnamed) : 0;
-  const named = placed([...Array.from({ length: hidden }, () => ({ ...NAMELESS })), ...known], told);
+  const all = [...Array.from({ length: hidden }, () => ({ ...NAMELESS })), ...known];
+  const named = placed(all, told, among?.kids);
+  if (among && childrenOf(all) !== among.count) askOfAmong(among, told, found);
   const titled = list.titled === 0 ? null : list.titled + childrenOf(named);
   const listed = {
     named,
@@ -124,15 +130,6 @@ function severalIn(line: Line, first: ListedGuest, familyName: string, found: Fi
   return [own, ...others];
 }
 
-/** Empty columns behind the last name are nobody's places. */
-const upToTheLast = (guests: readonly ListedGuest[]) =>
-  guests.slice(0, guests.findLastIndex((guest) => !isBlank(guest)) + 1);
-
-const largest = (...numbers: (number | null)[]) => {
-  const known = numbers.filter((number) => number !== null);
-  return known.length === 0 ? null : Math.max(...known);
-};
-
 /**
  * The couple itself: « Soazig et Erwan », or « Claire » with the guest « Paul ». A first name alone is one guest,
  * whose form then has its name.
@@ -157,28 +154,6 @@ function familysOwn(
     ...{ ...household, guests: withoutNamed(guests, inCells) },
     unnamed: isFull ? 0 : Math.max(0, household.unnamed - Math.max(0, others)),
   };
-}
-
-/** « Sophie, Marc + 2 enfants » beside « Léo 5 ans, Zoé 8 mois »: these are the two, no others. */
-function withoutNamed(guests: readonly ListedGuest[], inCells: readonly ListedGuest[]): ListedGuest[] {
-  let named = inCells.filter(({ child, prenom }) => child === true && prenom !== '').length;
-  return guests.filter(({ child, prenom }) => child !== true || prenom !== '' || named-- <= 0);
-}
-
-/** Adds a place for each child and adult counted beyond those named. The last names are the children's. */
-function placed(named: ListedGuest[], { adults, children }: Numbers): ListedGuest[] {
-  if (children === null || children === 0) return named;
-  const known = named.filter((guest) => !isBlank(guest));
-  const small = known.filter(({ child }) => child === true).length;
-  const missing = children - small;
-  if (missing <= 0) return named;
-  const grown = known.length - small;
-  if (adults !== null && grown >= adults + missing)
-    return known.map((guest, index) =>
-      index >= known.length - missing && guest.child === null ? { ...guest, child: true } : guest,
-    );
-  if (known.length === 0) return named;
-  return [...known, ...namelessChildren(missing)];
 }
 
 const NOBODY: NamedGuests = { guests: [], unnamed: 0, doubts: [] };

@@ -19,12 +19,21 @@ export function readPeople(cell: string): People | null {
   const text = plain(cell);
   const whole = /^x? ?(\d{1,3})(?:[.,]0+)?$/.exec(text);
   if (whole) return people(Number(whole[1]), null);
-  const among =
+  const either =
     /^(?:entre )?(\d{1,2}) ?(?:ou|\/|-|a|et) ?(\d{1,2})(?: (?:pers|personnes|convives))?(?: ?\?)?$/.exec(
       text,
     );
-  if (among && Math.abs(Number(among[1]) - Number(among[2])) <= 2 && Number(among[1]) !== Number(among[2]))
-    return { ...people(Math.max(Number(among[1]), Number(among[2])), null), unsure: true };
+  if (
+    either &&
+    Math.abs(Number(either[1]) - Number(either[2])) <= 2 &&
+    Number(either[1]) !== Number(either[2])
+  )
+    return { ...people(Math.max(Number(either[1]), Number(either[2])), null), unsure: true };
+  // « 5 dont 3 enfants » says which of them.
+  const [, all, some = ''] = /^(\d{1,2}) ?(?:pers\w*\.?)?,? ?\(?dont ([^()]{1,40})\)?$/.exec(text) ?? [];
+  const among = all === undefined ? null : readPeople(some);
+  if (among && among.children === among.number && among.number < Number(all))
+    return people(Number(all), among.number);
   // « 4 (2 enfants) » may be six, « 4 (2 adultes, 2 enfants) » says it twice.
   const [, count, told] =
     /^(\d{1,2}) ?(?:pers\w*\.?)? ?(?:\(([^()]+)\)|avec (?:1 )?(?:bebe|bb))$/.exec(text) ?? [];

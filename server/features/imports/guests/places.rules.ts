@@ -1,0 +1,43 @@
+/** The places of a family: those named, and those that numbers tell beyond them. */
+import { isBlank, type ListedGuest, NAMELESS, namelessChildren } from './guests.rules.ts';
+import type { Numbers } from './numbersTold.rules.ts';
+
+/** Empty columns behind the last name are nobody's places. */
+export const upToTheLast = (guests: readonly ListedGuest[]) =>
+  guests.slice(0, guests.findLastIndex((guest) => !isBlank(guest)) + 1);
+
+export const largest = (...numbers: (number | null)[]) => {
+  const known = numbers.filter((number) => number !== null);
+  return known.length === 0 ? null : Math.max(...known);
+};
+
+/** « Sophie, Marc + 2 enfants » beside « Léo 5 ans, Zoé 8 mois »: these are the two, no others. */
+export function withoutNamed(guests: readonly ListedGuest[], inCells: readonly ListedGuest[]): ListedGuest[] {
+  let named = inCells.filter(({ child, prenom }) => child === true && prenom !== '').length;
+  return guests.filter(({ child, prenom }) => child !== true || prenom !== '' || named-- <= 0);
+}
+
+/**
+ * Adds a place for each child and adult counted beyond those named. The last names are the children's. `kids` are
+ * those of whom the list tells more than their number.
+ */
+export function placed(
+  named: ListedGuest[],
+  { adults, children }: Numbers,
+  kids: readonly ListedGuest[] = [],
+): ListedGuest[] {
+  if (children === null || children === 0) return named;
+  const known = named.filter((guest) => !isBlank(guest));
+  const small = known.filter(({ child }) => child === true).length;
+  const missing = children - small;
+  if (missing <= 0) return named;
+  const grown = known.length - small;
+  if (adults !== null && grown >= adults + missing)
+    return known.map((guest, index) =>
+      index >= known.length - missing && guest.child === null ? { ...guest, child: true } : guest,
+    );
+  const added = kids.length === missing ? kids : namelessChildren(missing);
+  if (known.length > 0) return [...known, ...added];
+  if (added.every(({ age, prenom }) => age === null && prenom === '')) return named;
+  return [...Array.from({ length: adults ?? 0 }, () => ({ ...NAMELESS })), ...added];
+}

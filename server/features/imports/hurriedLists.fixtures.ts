@@ -1,0 +1,36 @@
+/** Lists of couples in a hurry, in which words beside a number or a name say what it means. Counted by hand. */
+import type { PlannedFamille } from '../../../contract/imports/imports.schema.ts';
+import { listedFamilles } from './families/listedFamilles.rules.ts';
+import { list, type RealList } from './imports.fixtures.ts';
+import { planImport } from './plan/plan.rules.ts';
+import { findTables } from './table/table.rules.ts';
+
+/** The rows of one sheet, told by `|` between cells and a line for each row, for a site without families. */
+export function plannedRows(text: string) {
+  const { sheets } = list('', { familles: 0, people: 0 }, text);
+  const tables = findTables(sheets, { columns: {}, sheets: null }).filter(({ read }) => read);
+  return planImport(
+    tables.flatMap(({ table }) => listedFamilles(table).familles),
+    [],
+  );
+}
+
+/** « Claire », « Jules, 0 an », « enfant »: names and ages in few words. */
+export const guestsIn = ({ invites }: Pick<PlannedFamille, 'invites'>) =>
+  invites.map(({ prenom, child, age }) => {
+    const kind = child ? (age === null ? 'enfant' : `${age} an`) : '';
+    return [prenom, kind].filter(Boolean).join(', ') || '?';
+  });
+
+export const HURRIED_LISTS: RealList[] = [
+  list(
+    'children among the people, told in the remarks',
+    { familles: 5, people: 21, asked: 4 },
+    `Nom | Prénom | Nb | Remarques
+Martin | Claire et Paul | 5 | dont 3 enfants
+Durand | | 5 | dont 3 enfants (4, 6 et 9 ans)
+Petit | Jean | 5 | 5 dont 3 enfants, au fond
+Roux | Claire et Hugo | | dont 1 enfant
+Vert | Anne et Luc | 3 (dont 1 enfant) | vient de loin`,
+  ),
+];
