@@ -33,4 +33,14 @@ Petit | Jean | 5 | 5 dont 3 enfants, au fond
 Roux | Claire et Hugo | | dont 1 enfant
 Vert | Anne et Luc | 3 (dont 1 enfant) | vient de loin`,
   ),
+  list(
+    'babies in short words',
+    { familles: 5, people: 15 },
+    `Nom | Prénom | Personnes
+Rolland | Lucie | 2 adultes + 1 bb
+Barbier | Hugo et Anne | 3 dont 1 bébé
+Aubry | | 2 + 1 bb
+Hubert | Marc, Ida et bébé Jules |
+Royer | Ève (1 bébé) | 3`,
+  ),
 ];

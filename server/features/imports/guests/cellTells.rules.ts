@@ -22,6 +22,7 @@ const NEXT_UNIT = /^(?:\s?(?:[,/-]|et)\s?\d{1,2}){1,5} ?(mois)\b/;
 const SEVERAL =
   /(?<!\p{L})(?:enfants|bebes|kids|filles|garcons|ados|petits|jumeaux|jumelles|(?<=(?:leurs|ses|les) )fils)(?!\p{L})/gu;
 const ONE_CHILD = /(?<!\p{L})(?:enfant|bebe|bb|nouveau[ -]nee?|fille|garcon|fils|ado)(?!\p{L})/gu;
+const BABY = /(?<!\p{L})(?:bebe|bb|nouveau[ -]nee?)(?!\p{L})/gu;
 const SOMEBODY =
   /[?…]|(?<!\p{L})(?:x{1,3}|oui|personne|famille|equipe|bande|groupe|club|service|collegues|copains?|copines?|autres|accompagnante?|conjointe?|compagne|compagnon|mari|femme|epoux|epouse|cavaliere?|invitee?|amie?)(?!\p{L})/gu;
 const TITLE = /(?<!\p{L})(?:m|mr|mme|mlle|monsieur|madame|mademoiselle|dr|docteur)\.?(?!\p{L})/gu;
@@ -53,6 +54,8 @@ export interface CellTells {
   /** Words for children and for others without a number. */
   several: number;
   oneChild: number;
+  /** Those who are called babies, hence of less than a year. */
+  babies: number;
   others: number;
   titles: number;
   endsInTitle: boolean;
@@ -63,7 +66,7 @@ export interface CellTells {
 
 export function cellTells(cell: string): CellTells {
   const text = folded(cell);
-  const sums = { children: 0, adults: 0, people: 0, more: 0, nameless: 0 };
+  const sums = { children: 0, adults: 0, people: 0, more: 0, nameless: 0, babies: 0 };
   const ofChildren: Place[] = [];
   let rest = text;
   for (const {
@@ -78,6 +81,7 @@ export function cellTells(cell: string): CellTells {
   } of text.matchAll(COUNTED)) {
     const number = numberIn(figure ?? word);
     const names = small === undefined ? null : namesFrom(cell, index + all.length);
+    if (small !== undefined && /^b/.test(small)) sums.babies += number;
     if (small !== undefined) sums.children += number;
     else if (people === undefined) sums.adults += grown === undefined ? 2 * number : number;
     else sums[plus === undefined ? 'people' : 'more'] += number;
@@ -91,6 +95,7 @@ export function cellTells(cell: string): CellTells {
   }
   const several = [...rest.matchAll(SEVERAL)];
   for (const { 0: word, index } of several) ofChildren.push(...(namesFrom(cell, index + word.length) ?? []));
+  sums.babies += several.filter(([word]) => /^b/.test(word)).length * 2 + count(rest, BABY);
   return {
     ...sums,
     several: several.length,

@@ -19,7 +19,7 @@ export interface ChildrenAmong {
 }
 
 const AMONG =
-  /(?:(?<!\d)(\d{1,2}) ?(?:personnes?|pers\.?|invités?|convives?)? ?[,(]? ?)?(?<!\p{L})dont ((\d{1,2}|une?|deux|trois|quatre|cinq|six) (?:petite?s? |jeunes? )?(?:enfants?|enf|bébés?|bebes?|bb|kids?|filles?|garçons?|fils|ados?)(?!\p{L}))/iu;
+  /(?:(?<!\d)(\d{1,2}) ?(?:personnes?|pers\.?|invités?|convives?)? ?[,(]? ?)?(?<!\p{L})dont ((\d{1,2}|une?|deux|trois|quatre|cinq|six) (?:petite?s? |jeunes? )?(?:enfants?|enf|bébés?|bebes?|bb|kids?|filles?|garçons?|fils|ados?)(?!\p{L})(?:(?:,| et| \+) (?:\d{1,2}|une?|deux|trois) (?:enfants?|bébés?|bebes?|bb|filles?|garçons?|ados?)(?!\p{L}))?)/iu;
 
 /** Null where no remark says so, in these words or as the whole remark: « 3 enfants ». */
 export function childrenAmong(lines: readonly Line[], familyName: string): ChildrenAmong | null {
@@ -27,29 +27,39 @@ export function childrenAmong(lines: readonly Line[], familyName: string): Child
     if (field !== 'note' && field !== 'kept') continue;
     const [said, all, words = '', number = ''] = AMONG.exec(text) ?? [];
     if (said !== undefined) {
-      const count = numberIn(number);
-      const kids = kidsIn(text.slice(text.indexOf(words)), count, familyName);
+      const count = readPeople(words)?.children ?? numberIn(number);
+      const kids = kidsIn(text.slice(text.indexOf(words)), { count, words, familyName });
       return { count, total: all === undefined ? null : Number(all), kids, said: said.trim(), cell };
     }
     const people = field === 'note' ? readPeople(text) : null;
     if (people === null || !people.children) continue;
     const total = people.number === people.children ? null : people.number;
-    return { count: people.children, total, kids: namelessChildren(people.children), said: text, cell };
+    return {
+      count: people.children,
+      total,
+      kids: namelessChildren(people.children, people.babies),
+      said: text,
+      cell,
+    };
   }
   return null;
 }
 
 /** « 2 enfants (4 et 6 ans) », « 2 enfants : Léa et Tom »; their places alone where this is not all of them. */
-function kidsIn(text: string, count: number, familyName: string): ListedGuest[] {
+function kidsIn(
+  text: string,
+  { count, words, familyName }: { count: number; words: string; familyName: string },
+): ListedGuest[] {
   const told = childrenAfter(text)?.told ?? null;
-  if (told === null) return namelessChildren(count);
+  const unnamed = namelessChildren(count, readPeople(words)?.babies);
+  if (told === null) return unnamed;
   const kids =
     'names' in told
       ? splitGuests(told.names, familyName, 'children').guests
       : 'ages' in told
         ? told.ages.map((age) => ({ ...NAMELESS, child: true, age }))
         : [];
-  return kids.length === count ? kids : namelessChildren(count);
+  return kids.length === count ? kids : unnamed;
 }
 
 /**

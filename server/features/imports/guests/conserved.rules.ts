@@ -65,7 +65,7 @@ function hasPeople(tells: CellTells, { guests, unnamed, of }: Reading): boolean 
 }
 
 /** Whether each age is told, and each figure an age, a number of places or part of a text. */
-function hasAges({ figures, children }: CellTells, reading: Reading): boolean {
+function hasAges({ figures, children, babies }: CellTells, reading: Reading): boolean {
   const { guests, unnamed, of } = reading;
   const left = guests.flatMap(({ age }) => age ?? []);
   const texts = new Set(textsOf(reading).match(/\d+/gu));
@@ -88,7 +88,7 @@ function hasAges({ figures, children }: CellTells, reading: Reading): boolean {
     if (place !== -1) left.splice(place, 1);
     else if (!isTold && !isPlaces) return false;
   }
-  return left.length === 0;
+  return left.length <= babies && left.every((age) => age === 0);
 }
 
 /** Whether those named behind « enfants : » are children, and « Luc (bébé) » of « Anne et Luc (bébé) » is asked. */

@@ -17,7 +17,7 @@ export function countedIn(cell: string, of: ColumnOf): { cell: string; people: P
   return people === null ? { cell, people } : { cell: before, people };
 }
 
-export function addCounted(found: NamedGuests, { number, children }: People): void {
+export function addCounted(found: NamedGuests, { number, children, babies = 0 }: People): void {
   const { guests } = found;
   const small = guests.filter(({ child }) => child === true).length;
   const missing = Math.max(0, (children ?? 0) - small);
@@ -26,12 +26,12 @@ export function addCounted(found: NamedGuests, { number, children }: People): vo
   const isNamed = children === number ? grown > 2 : grown + small >= number;
   if (isNamed && missing > 0) {
     const last = guests.filter(({ child }) => child !== true).slice(-missing);
-    for (const guest of last) guest.child = true;
+    for (const guest of last) Object.assign(guest, { child: true, ...(babies === children && { age: 0 }) });
     const names = last.map(({ prenom }) => prenom).join(' et ');
     found.doubts.push(`« ${names} » : lu${last.length > 1 ? 's comme des enfants' : ' comme un enfant'}.`);
     return;
   }
   if (children === null) found.total = number;
   if (children !== number) found.unnamed += Math.max(0, number - (children ?? small) - grown);
-  guests.push(...namelessChildren(missing));
+  guests.push(...namelessChildren(missing, babies));
 }

@@ -14,8 +14,9 @@ import { addDiets, addNoteDiets } from './familysDiets.rules.ts';
 import { answersIn, type GuestsColumns, namesSchema, readGuest } from './guestColumns.rules.ts';
 import { bracketDoubts, splitGuests } from './guestNames.rules.ts';
 import type { NamedGuests } from './guestPart.rules.ts';
-import { isBlank, type ListedGuest, type ListedGuests, NAMELESS } from './guests.rules.ts';
+import { isBlank, type ListedGuest, type ListedGuests, NAMELESS, namelessChildren } from './guests.rules.ts';
 import {
+  babiesTold,
   checkNumber,
   childrenOf,
   FIGURES,
@@ -73,7 +74,8 @@ export function readGuests(lines: readonly Line[], list: List, found: Findings):
   const hidden =
     known.length > 0 && known.every(({ child }) => child === true) ? Math.max(0, list.titled - unnamed) : 0;
   const all = [...Array.from({ length: hidden }, () => ({ ...NAMELESS })), ...known];
-  const named = placed(all, told, among?.kids);
+  const kids = among?.kids ?? namelessChildren(told.children ?? 0, babiesTold(lines));
+  const named = placed(all, told, kids);
   if (among && childrenOf(all) !== among.count) askOfAmong(among, told, found);
   const titled = list.titled === 0 ? null : list.titled + childrenOf(named);
   const listed = {
@@ -90,6 +92,7 @@ export function readGuests(lines: readonly Line[], list: List, found: Findings):
       list.places,
     ),
     fromFamily: own.guests.length > 0 && inCells.length === 0,
+    ...(named.every(isBlank) && kids.some(({ age, prenom }) => age !== null || prenom !== '') && { kids }),
   };
   checkNumber({ listed, lines, countsAdults: list.countsAdults, unnamed }, told, found);
   if (!perGuest) {

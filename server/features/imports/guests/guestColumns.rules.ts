@@ -16,7 +16,7 @@ import { MAX_CHILD_AGE } from '../../../../contract/limits.ts';
 import type { Answers } from '../../../../contract/questions/questions.schema.ts';
 import type { QuestionColumn } from '../../questions/questionColumns.rules.ts';
 import { readAnswer } from '../table/answerCell.rules.ts';
-import { checked, type Read, readAge, readChild, readText } from '../table/cells.rules.ts';
+import { checked, type Read, readAge, readBaby, readChild, readText } from '../table/cells.rules.ts';
 import { type Findings, type Line, readCell } from '../table/lines.rules.ts';
 import type { ListedGuest } from './guests.rules.ts';
 import { splitName } from './names.rules.ts';
@@ -61,8 +61,8 @@ export function readGuest(
   }
   // First names alone get the family's last name.
   if (columns.nom === null && names.prenom !== '' && names.nom === '') names.nom = familyName;
-  const age = value('age', (cell) => readAge(cell, MAX_CHILD_AGE));
   const child = value('child', readChild);
+  const age = value('age', (cell) => readAge(cell, MAX_CHILD_AGE)) ?? value('child', readBaby);
   const told = toldIn(line, columns, found);
   const answers = answersIn(line, columns.questions, found);
   const isChild = child ?? (age === null ? null : true);

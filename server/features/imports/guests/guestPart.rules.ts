@@ -44,6 +44,8 @@ export const CHILDREN =
   /^(?:(?:leurs?|ses|les|mes|nos) )?(\d{1,2}|deux|trois|quatre|cinq|six) (?:petite?s? )?(?:enfants?|filles?|garçons?|fils|bébés?|ados?)(?!\p{L})/iu;
 export const CHILD_WORD =
   /\b(?:(?:leurs?|ses|son|sa) )?(?:enfants?|nouveau[- ]née?|fils|filles?|garçons?)\b|(?:^|[\s(])(?:bébé|bebe|bb)(?=[\s),]|$)/iu;
+/** « bébé Jules », « 2 bébés » */
+const BABY = /(?<!\p{L})(?:b[ée]b[ée]s?|bb|nouveau[- ]née?)(?!\p{L})/iu;
 const MONTHS = /\b(\d{1,2}) ?mois\b/iu;
 const YEARS = /\b(\d{1,3}) ?(?:ans?|a)\b/iu;
 /** What goes on from a diet: « allergique aux noix et aux arachides ». */
@@ -70,7 +72,7 @@ export function addPart(found: NamedGuests, part: string, { familyName, of }: Ce
     return;
   }
   if (SOME_CHILDREN.test(part)) {
-    found.guests.push(...namelessChildren(2));
+    found.guests.push(...namelessChildren(2, BABY.test(part) ? 2 : 0));
     found.doubts.push(`« ${part} » : deux places d’enfants sont gardées.`);
     return;
   }
@@ -79,9 +81,10 @@ export function addPart(found: NamedGuests, part: string, { familyName, of }: Ce
     found.group = part;
     return;
   }
-  const [, count] = CHILDREN.exec(part) ?? [];
+  const [said = '', count] = CHILDREN.exec(part) ?? [];
   if (count !== undefined) {
-    found.guests.push(...namelessChildren(numberIn(count)));
+    const number = numberIn(count);
+    found.guests.push(...namelessChildren(number, BABY.test(said) ? number : 0));
     return;
   }
   if (SOMEBODY.test(part)) {
@@ -92,7 +95,7 @@ export function addPart(found: NamedGuests, part: string, { familyName, of }: Ce
   const counted = readPeople(part);
   if (counted !== null) {
     const kids = asChildren ? counted.number : (counted.children ?? 0);
-    found.guests.push(...namelessChildren(kids));
+    found.guests.push(...namelessChildren(kids, counted.babies));
     found.unnamed += counted.number - kids;
     return;
   }
@@ -108,9 +111,10 @@ function guestIn(part: string, { familyName, of }: CellOf): ListedGuest {
   const years = months ?? YEARS.exec(outside) ?? LAST_FIGURE.exec(outside);
   const areMonths = figure === undefined ? months !== null : /^mois$/iu.test(unit ?? '');
   const number = figure ?? years?.[1];
-  const age = number === undefined ? null : areMonths ? yearsIn(number) : Number(number);
   // « Luc (enfants à confirmer) » is no child.
   const [word = ''] = CHILD_WORD.exec(/enfants/iu.test(within) ? outside : part) ?? [];
+  const unsaid = BABY.test(word) ? 0 : null;
+  const age = number === undefined ? unsaid : areMonths ? yearsIn(number) : Number(number);
   const isGrown = age !== null && age > MAX_CHILD_AGE;
   const isWithin = word !== '' && !outside.includes(word);
   const said = withoutJoints(

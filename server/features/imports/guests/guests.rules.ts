@@ -20,8 +20,12 @@ export interface ListedGuest extends Pick<Invite, 'nom' | 'prenom' | 'age'> {
 /** One more place, of somebody whom the list does not name. */
 export const NAMELESS: ListedGuest = { nom: '', prenom: '', child: null, age: null, told: {}, answers: {} };
 
-export const namelessChildren = (number: number): ListedGuest[] =>
-  Array.from({ length: Math.max(0, number) }, () => ({ ...NAMELESS, child: true }));
+/** The last of them are babies, whose age is known: without it a caterer would count them as the oldest. */
+export const namelessChildren = (number: number, babies = 0): ListedGuest[] =>
+  Array.from({ length: Math.max(0, number) }, (_, index) => ({
+    ...{ ...NAMELESS, child: true },
+    age: index >= number - babies ? 0 : null,
+  }));
 
 export interface ListedGuests {
   named: ListedGuest[];
@@ -32,6 +36,8 @@ export interface ListedGuests {
   children: number | null;
   /** Whether the names come from the family's own name; they replace no known guest. */
   fromFamily: boolean;
+  /** The children of a family without any name, where the list tells more of them than their number. */
+  kids?: ListedGuest[];
 }
 
 const CHILD: Invite = { ...EMPTY_INVITE, child: true };
@@ -115,7 +121,7 @@ function withTold(guest: Invite, { told, answers }: Pick<ListedGuest, 'told' | '
   return answersMark(all) === answersMark(guest.answers) ? after : { ...after, answers: all };
 }
 
-function counted({ number, adults, children }: ListedGuests, stored: readonly Invite[]): Invite[] {
+function counted({ number, adults, children, kids }: ListedGuests, stored: readonly Invite[]): Invite[] {
   const grown = stored.filter(isAdult);
   const small = stored.filter((guest) => guest.child);
   if (adults !== null || children !== null) {
@@ -127,13 +133,15 @@ function counted({ number, adults, children }: ListedGuests, stored: readonly In
       children ?? left(adults) ?? small.length,
     ];
     if (grown.length === adultsToCome && small.length === childrenToCome) return [...stored];
-    return [...resized(grown, adultsToCome, EMPTY_INVITE), ...resized(small, childrenToCome, CHILD)];
+    const told = kids?.map(({ nom, prenom, age }) => ({ ...CHILD, nom, prenom, age }));
+    return [...resized(grown, adultsToCome), ...resized(small, childrenToCome, told ?? [CHILD])];
   }
-  return number === null ? [...stored] : resized(stored, number, EMPTY_INVITE);
+  return number === null ? [...stored] : resized(stored, number);
 }
 
-function resized(guests: readonly Invite[], count: number, blank: Invite): Invite[] {
-  return Array.from({ length: count }, (_, index) => guests[index] ?? { ...blank });
+function resized(guests: readonly Invite[], count: number, blanks = [EMPTY_INVITE]): Invite[] {
+  const [blank = EMPTY_INVITE] = blanks;
+  return Array.from({ length: count }, (_, index) => guests[index] ?? { ...(blanks[index] ?? blank) });
 }
 
 /** Fills up to `count` guests with the stored unnamed ones. */

@@ -26,6 +26,12 @@ export function numbersTold(lines: readonly Line[], found: Findings): Numbers {
   return { number, adults: number - within.children, children: within.children };
 }
 
+/** Children who are told as babies: « 2 adultes + 1 bb ». */
+export const babiesTold = (lines: readonly Line[]): number =>
+  (['numberPers', 'children'] as const)
+    .map((field) => readPeople(lineOf(lines, field)?.read(field) ?? '')?.babies ?? 0)
+    .reduce((most, babies) => Math.max(most, babies));
+
 export const FIGURES = /^\d{1,2}(?:(?:\s?[,;/&]\s?|\set\s)\d{1,2})+$/iu;
 
 /** Whether the column of children has names or ages instead of their number. */

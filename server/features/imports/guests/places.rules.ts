@@ -1,5 +1,5 @@
 /** The places of a family: those named, and those that numbers tell beyond them. */
-import { isBlank, type ListedGuest, NAMELESS, namelessChildren } from './guests.rules.ts';
+import { isBlank, type ListedGuest } from './guests.rules.ts';
 import type { Numbers } from './numbersTold.rules.ts';
 
 /** Empty columns behind the last name are nobody's places. */
@@ -19,12 +19,12 @@ export function withoutNamed(guests: readonly ListedGuest[], inCells: readonly L
 
 /**
  * Adds a place for each child and adult counted beyond those named. The last names are the children's. `kids` are
- * those of whom the list tells more than their number.
+ * all children, with what the list tells of them.
  */
 export function placed(
   named: ListedGuest[],
   { adults, children }: Numbers,
-  kids: readonly ListedGuest[] = [],
+  kids: readonly ListedGuest[],
 ): ListedGuest[] {
   if (children === null || children === 0) return named;
   const known = named.filter((guest) => !isBlank(guest));
@@ -32,12 +32,11 @@ export function placed(
   const missing = children - small;
   if (missing <= 0) return named;
   const grown = known.length - small;
+  const added = kids.slice(-missing);
   if (adults !== null && grown >= adults + missing)
-    return known.map((guest, index) =>
-      index >= known.length - missing && guest.child === null ? { ...guest, child: true } : guest,
-    );
-  const added = kids.length === missing ? kids : namelessChildren(missing);
-  if (known.length > 0) return [...known, ...added];
-  if (added.every(({ age, prenom }) => age === null && prenom === '')) return named;
-  return [...Array.from({ length: adults ?? 0 }, () => ({ ...NAMELESS })), ...added];
+    return known.map((guest, index) => {
+      const kid = added[index - known.length + missing];
+      return kid && guest.child === null ? { ...guest, child: true, age: kid.age } : guest;
+    });
+  return known.length === 0 ? named : [...known, ...added];
 }

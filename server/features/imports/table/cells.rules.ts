@@ -110,10 +110,15 @@ export function readLodging(cell: string): Read<boolean | undefined> {
 /** Also « enfant » and « adulte », because some lists name the kind of guest. */
 export function readChild(cell: string): Read<boolean | undefined> {
   const word = normalizeText(cell);
-  if (/^(?:enfants?|enf|child|bebe|bb|e)$/.test(word)) return { value: true };
+  if (/^(?:enfants?|enf|child|bebe|bb|nourrisson|e)$/.test(word)) return { value: true };
   if (/^(?:adultes?|ad|adult|a)$/.test(word)) return { value: false };
   return readYesNo(cell);
 }
+
+/** « Bébé » under « Adulte / enfant » is an age too; undefined for all else. */
+export const readBaby = (cell: string): Read<number | undefined> => ({
+  value: BABY.test(normalizeText(cell)) ? 0 : undefined,
+});
 
 /** « 4 », « 4 convives », « 3 ou 4 »: the larger number, so that nobody lacks a seat. */
 export function readCount(cell: string, most: number): Read<number | undefined> {
@@ -135,6 +140,8 @@ export function tellsNames(cell: string): boolean {
   return /\p{L}{2}/u.test(cell) && !isWord && readPeople(cell) === null;
 }
 
+const BABY = /^(?:bebe|bb|nourrisson)$/;
+
 /** The highest plausible age. */
 const MOST_YEARS = 120;
 
@@ -142,7 +149,7 @@ const MOST_YEARS = 120;
 export function readAge(cell: string, most: number): Read<number | undefined> {
   const word = normalizeText(cell);
   const [, years] = /^(\d{1,3}) ?(?:ans?|years?)?(?: et demie?)?$/.exec(word) ?? [];
-  if (/^\d{1,2} ?mois$/.test(word) || /^(?:bebe|bb|nourrisson)$/.test(word)) return { value: 0 };
+  if (/^\d{1,2} ?mois$/.test(word) || BABY.test(word)) return { value: 0 };
   if (OPEN.test(word) || /^(?:adultes?|adult)$/.test(word)) return { value: undefined };
   if (years === undefined || Number(years) > MOST_YEARS)
     return { error: `L’âge est un nombre entier de 0 à ${most}.` };

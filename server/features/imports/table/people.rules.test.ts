@@ -26,7 +26,7 @@ test.each([
   ['4 (2A 2E)', 4, 2],
   ['4 (2+2)', 4, null],
 ])('« %s » is %i people, %s of them children', (cell, number, children) => {
-  expect(readPeople(cell)).toEqual({ number, children, unsure: false });
+  expect(readPeople(cell)).toMatchObject({ number, children, unsure: false });
 });
 
 test.each([

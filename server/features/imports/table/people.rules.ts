@@ -5,6 +5,8 @@ export interface People {
   number: number;
   /** Null if the cell does not distinguish children. */
   children: number | null;
+  /** Of the children those who are called babies; absent if none. */
+  babies?: number;
   /** Several numbers are possible; the larger is taken, so that nobody lacks a seat. */
   unsure: boolean;
 }
@@ -12,6 +14,8 @@ export interface People {
 const WORDS = 'un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze'.split('|');
 const PART =
   /(?:(\d{1,2}) ?(?:(enfants?|enf|petite?s?|pt?s|kids?|bebes?|bb|ados?|filles?|garcons?|e)|(adultes?|ad|grande?s?|gds?|a)|personnes?|pers|convives?|invites?|couverts?|pax|places?|p)?|(couple)|(bebe|bb|enfant))\b/g;
+const BABY = /^(?:bebes?|bb)$/;
+
 const FILLING = /^(?:et|avec|plus|environ|env|soit|leurs?|famille de|les|tous)?$/;
 
 /** Null if the cell has no number of people. */
@@ -33,26 +37,28 @@ export function readPeople(cell: string): People | null {
   const [, all, some = ''] = /^(\d{1,2}) ?(?:pers\w*\.?)?,? ?\(?dont ([^()]{1,40})\)?$/.exec(text) ?? [];
   const among = all === undefined ? null : readPeople(some);
   if (among && among.children === among.number && among.number < Number(all))
-    return people(Number(all), among.number);
+    return { ...among, number: Number(all) };
   // « 4 (2 enfants) » may be six, « 4 (2 adultes, 2 enfants) » says it twice.
   const [, count, told] =
     /^(\d{1,2}) ?(?:pers\w*\.?)? ?(?:\(([^()]+)\)|avec (?:1 )?(?:bebe|bb))$/.exec(text) ?? [];
   const inner = count === undefined ? null : readPeople(told ?? '1 bebe');
   if (inner?.number === Number(count)) return inner;
   if (inner && inner.children === inner.number && inner.number < Number(count))
-    return { ...people(Number(count), inner.children), unsure: true };
+    return { ...inner, number: Number(count), unsure: true };
   return summed(text);
 }
 
 function summed(text: string): People | null {
   // A telephone number or a date.
   if (/\d[ .]\d/.test(text)) return null;
-  let [adults, children, found, tells] = [0, 0, false, false];
+  let [adults, children, babies] = [0, 0, 0];
+  let [found, tells] = [false, false];
   const rest = text.replace(
     PART,
     (_all, count: string | undefined, child, grown, couple: string | undefined, baby) => {
       found = true;
       tells ||= Boolean(child ?? grown ?? baby);
+      if (BABY.test(child ?? baby ?? '')) babies += Number(count ?? 1);
       if (couple) adults += 2;
       else if (baby) children += 1;
       else if (child) children += Number(count);
@@ -65,6 +71,7 @@ function summed(text: string): People | null {
   return {
     number: adults + children,
     children: tells ? children : null,
+    ...(babies > 0 && { babies }),
     unsure: /[?~]|env|\d ?[:=(] ?\d/.test(text),
   };
 }

@@ -23,3 +23,14 @@ test('a new line shows what is known', () => {
     ['Invitation', 'Vin d’honneur'],
   ]);
 });
+
+test('children and babies without a name are shown, with the age that is known', () => {
+  const guest = { nom: '', prenom: '', child: false, age: null };
+  const kid = { ...guest, child: true };
+  const invites = [{ ...guest, prenom: 'Claire' }, guest, kid, kid, { ...kid, age: 0 }];
+  const after = (some: typeof invites) =>
+    changesOf({ famille: aFamille({ invites: some }), before: aFamille({ invites: [] }) })[0]?.after;
+  expect(after(invites)).toBe('5 : Claire, 2 enfants sans nom, 1 enfant sans nom (moins d’un an)');
+  expect(after([guest, kid])).toBe('2 : 1 enfant sans nom');
+  expect(after([guest, guest])).toBe('2');
+});

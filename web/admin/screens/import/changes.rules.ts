@@ -1,5 +1,6 @@
 /** Describes what a line of an imported list would change in a family, field by field. */
 
+import type { Invite } from '../../../../contract/familles/familles.schema.ts';
 import { labelsText } from '../../../../contract/familles/labels.rules.ts';
 import {
   FAMILLE_FIELDS,
@@ -11,7 +12,7 @@ import type { ImportRow, PlannedFamille } from '../../../../contract/imports/imp
 import { DEFAULT_COUNTRY } from '../../../../contract/limits.ts';
 import { answersText } from '../../../../contract/questions/answerLines.rules.ts';
 import type { Question } from '../../../../contract/questions/questions.schema.ts';
-import { guestNames } from '../../../../contract/reponses/answerRecap.rules.ts';
+import { childWords, guestNames, toldText } from '../../../../contract/reponses/answerRecap.rules.ts';
 import type { HistoryLine } from '../../familles/history/historyTexts.rules.ts';
 
 const FIELDS = (Object.keys(FAMILLE_FIELDS) as FamilleField[]).filter((field) => field !== 'reference');
@@ -58,9 +59,22 @@ function textOf(field: FamilleField, famille: PlannedFamille): string {
   return value === null ? '' : value ? 'oui' : 'non';
 }
 
-/** « 3 : Claire, Paul, Léa (4 ans) », or « 2 » without names. */
+/** « 3 : Claire, Paul, Léa (4 ans) », « 4 : 2 enfants sans nom », or « 2 » without names and children. */
 function guestsText({ invites }: PlannedFamille): string {
   if (invites.length === 0) return '';
-  const names = guestNames(invites.filter(({ nom, prenom }) => nom !== '' || prenom !== ''));
-  return names === '' ? String(invites.length) : `${invites.length} : ${names}`;
+  const named = invites.filter(({ nom, prenom }) => nom !== '' || prenom !== '');
+  const kids = invites.filter((guest) => guest.child && !named.includes(guest));
+  const details = [...new Set(kids.map(detailsOf))];
+  const ofKids = details.map((told) => kidsText(told, kids.filter((kid) => detailsOf(kid) === told).length));
+  const parts = [guestNames(named), ...ofKids].filter(Boolean);
+  return parts.length === 0 ? String(invites.length) : `${invites.length} : ${parts.join(', ')}`;
+}
+
+const detailsOf = (kid: Invite) =>
+  [kid.age === null ? '' : childWords(kid), toldText(kid)].filter(Boolean).join(', ');
+
+/** « 1 enfant sans nom (moins d’un an) » */
+function kidsText(details: string, count: number): string {
+  const text = `${count} enfant${count > 1 ? 's' : ''} sans nom`;
+  return details === '' ? text : `${text} (${details})`;
 }
