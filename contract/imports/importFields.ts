@@ -33,6 +33,13 @@ export const FAMILLE_FIELDS = {
 
 export const INVITATION_WORDS = { reception: 'Repas', vh: 'Vin d’honneur' } as const;
 
+/** Paths of the question about a family whose line denies the meal alone, or the drinks too: « ne vient pas ». */
+export const DENIED = { reception: 'invitedToReception', vh: 'invitedTovh' } as const;
+
+/** Whether one press that invites all leaves this family out. */
+export const isDenied = (doubts: readonly { path: string }[], invitation: keyof typeof DENIED): boolean =>
+  doubts.some(({ path }) => path === DENIED.vh || (invitation === 'reception' && path === DENIED.reception));
+
 /** How mails address a family, on screens and in lists. */
 export const TONE_NAMES: Readonly<Record<MailTone, string>> = {
   masculine: 'Masculin',

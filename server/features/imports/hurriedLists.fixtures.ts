@@ -1,17 +1,18 @@
 /** Lists of couples in a hurry, in which words beside a number or a name say what it means. Counted by hand. */
-import type { PlannedFamille } from '../../../contract/imports/imports.schema.ts';
+import type { ImportInvitation, PlannedFamille } from '../../../contract/imports/imports.schema.ts';
 import { listedFamilles } from './families/listedFamilles.rules.ts';
 import { list, type RealList } from './imports.fixtures.ts';
 import { planImport } from './plan/plan.rules.ts';
 import { findTables } from './table/table.rules.ts';
 
 /** The rows of one sheet, told by `|` between cells and a line for each row, for a site without families. */
-export function plannedRows(text: string) {
+export function plannedRows(text: string, invitation: ImportInvitation | null = null) {
   const { sheets } = list('', { familles: 0, people: 0 }, text);
   const tables = findTables(sheets, { columns: {}, sheets: null }).filter(({ read }) => read);
   return planImport(
     tables.flatMap(({ table }) => listedFamilles(table).familles),
     [],
+    invitation,
   );
 }
 
@@ -42,5 +43,15 @@ Barbier | Hugo et Anne | 3 dont 1 bébé
 Aubry | | 2 + 1 bb
 Hubert | Marc, Ida et bébé Jules |
 Royer | Ève (1 bébé) | 3`,
+  ),
+  list(
+    'families who do not come, under the invitation',
+    { familles: 5, people: 5, asked: 3 },
+    `Nom | Prénom | Repas/VH
+Rolland | Lucie | non
+Barbier | Hugo | ne vient pas
+Aubry | Rose | Repas
+Hubert | Marc |
+Royer | Ève | pas invitée`,
   ),
 ];

@@ -45,3 +45,31 @@ test('a baby is one in a column of children, and where each line is a guest', ()
   );
   expect(guests && guestsIn(guests.famille)).toEqual(['Hans', 'Kim, 0 an', 'Greta, enfant']);
 });
+
+test.each([
+  ['Repas/VH', 'non', 'Repas/VH : non', false],
+  ['Repas/VH', 'ne vient pas', 'Repas/VH : ne vient pas', false],
+  ['Repas/VH', 'pas invités', 'Repas/VH : pas invités', false],
+  ['Repas', 'ne viendront pas', 'Repas : ne viendront pas', false],
+  ['Repas', 'non', 'Repas : non', true],
+  ['Repas | VH', 'non | non', 'Repas : non\nVH : non', false],
+])(
+  'under « %s », « %s » is asked, and one press that invites all leaves it out',
+  (headings, cells, note, vh) => {
+    const text = `Nom | Prénom | ${headings}\nRolland | Lucie | ${cells}\nAubry | Rose | `;
+    const [denied, silent] = plannedRows(text, 'reception');
+    expect([denied, silent].map((row) => row?.famille.invitedToReception)).toEqual([false, true]);
+    expect(denied?.famille.note).toBe(note);
+    expect(denied?.doubts).toMatchObject([{ instead: expect.arrayContaining(['Vin d’honneur']) }]);
+    expect(silent?.doubts).toEqual([]);
+    // Not at the meal may be at the drinks.
+    expect(plannedRows(text, 'vh').map((row) => row.famille.invitedTovh)).toEqual([vh, true]);
+    const [invited] = plannedRows(text.replace(`${cells}`, 'Vin d’honneur'));
+    expect(invited).toMatchObject({ doubts: [], famille: { invitedTovh: true } });
+  },
+);
+
+test('who is not at the meal and is at the drinks is asked nothing', () => {
+  const [row] = plannedRows('Nom | Prénom | Repas | VH\nRolland | Lucie | non | oui');
+  expect(row).toMatchObject({ doubts: [], famille: { invitedTovh: true, note: '' } });
+});

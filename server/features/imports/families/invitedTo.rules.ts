@@ -1,4 +1,5 @@
 /** Reads what a family is invited to: in a column of its own, in those of the meal and the drinks, in the notes. */
+import { DENIED, INVITATION_WORDS } from '../../../../contract/imports/importFields.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { type Invitation, type Read, readInvitation, readYesNo } from '../table/cells.rules.ts';
 import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
@@ -7,12 +8,53 @@ export function invitedTo(lines: readonly Line[], found: Findings): Invitation |
   const heading = lineOf(lines, 'invitation')?.headingOf('invitation');
   const read = <Value>(field: 'invitation' | 'atReception' | 'atVh', parse: (cell: string) => Read<Value>) =>
     readCell(lineOf(lines, field), { field, found }, parse);
-  const invited = read('invitation', (cell) => readInvitation(cell, heading));
+  const invited = read('invitation', (cell) =>
+    denies(cell) ? { value: undefined } : readInvitation(cell, heading),
+  );
   if (invited) return invited;
   const [meal, drinks] = [read('atReception', readAsked), read('atVh', readAsked)];
   // The meal includes the drinks.
   if (meal === true) return { invitedTovh: false, invitedToReception: true };
-  return meal || (drinks === true ? DRINKS_ONLY : drinks || drinksInNote(lines, found));
+  const told = meal || (drinks === true ? DRINKS_ONLY : drinks || drinksInNote(lines, found));
+  if (!told) askWhereDenied(lines, found);
+  return told || undefined;
+}
+
+const NOT_COMING =
+  /^(?:(?:pas|non|plus) (?:invitee?s?|prevue?s?|dispo(?:nibles?)?|la)|(?:ne |n )?(?:viendra|viendront|vient|viennent|peut|peuvent|pourra|pourront) pas)\b/;
+
+/** « Non », « ne vient pas », « pas invités » */
+function denies(cell: string): boolean {
+  const read = readYesNo(cell);
+  return ('value' in read && read.value === false) || NOT_COMING.test(normalizeText(cell));
+}
+
+/**
+ * One press invites all families of which the list says nothing. Of these it says something, which may mean that
+ * they declined or that they are not asked to this part of the wedding: the hosts decide about each.
+ */
+function askWhereDenied(lines: readonly Line[], found: Findings): void {
+  const denied = (['atReception', 'atVh', 'invitation'] as const).flatMap((field) => {
+    const line = lineOf(lines, field);
+    const cell = line?.read(field) ?? '';
+    const said = line && denies(cell) ? `${line.headingOf(field)} : ${cell}` : null;
+    return line && said !== null ? [{ field, cell, said, at: line.where(field) }] : [];
+  });
+  const last = denied.at(-1);
+  if (!last) return;
+  const { said, at, field, cell } = last;
+  const isMealAlone = field === 'atReception' && !NOT_COMING.test(normalizeText(cell));
+  const { reception, vh } = INVITATION_WORDS;
+  found.kept = [...new Set([...found.kept, ...denied.map((each) => each.said)])];
+  found.doubts = [
+    ...found.doubts.filter((doubt) => doubt.cell !== at),
+    {
+      path: isMealAlone ? DENIED.reception : DENIED.vh,
+      message: `«\u00a0${said}\u00a0»\u00a0: invitée à rien, et gardé dans la note.`,
+      cell: at,
+      instead: isMealAlone ? [vh] : [reception, vh],
+    },
+  ];
 }
 
 /** A cross or a number; or, under « Repas ? », the « VH » of those who come to the drinks alone. */

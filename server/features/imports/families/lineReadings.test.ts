@@ -115,7 +115,7 @@ test.each([
   ['Repas ?', 'oui', false, true, 0],
   ['Repas ?', 'VH', true, false, 0],
   ['Repas ?', 'non, VH', true, false, 0],
-  ['Repas ?', 'non', false, false, 0],
+  ['Repas ?', 'non', false, false, 1],
   ['Repas ?', 'VH ?', false, false, 1],
   ['VH', 'repas', false, true, 0],
   ['Repas ?', 'non repas, VH', false, false, 1],

@@ -5,6 +5,7 @@
  */
 import type { BinnedFamille } from '../../../../contract/familles/bin.schema.ts';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import { isDenied } from '../../../../contract/imports/importFields.ts';
 import type {
   CellError,
   ImportInvitation,
@@ -22,7 +23,7 @@ import { peopleIn, type SheetRow, sameFamille } from './sheetRow.rules.ts';
 import { baseOf, type Memory, NO_MEMORY, newsIn, type Told } from './told.rules.ts';
 
 /**
- * `invitation` applies to families for which neither list nor site has one; null leaves it open. `same` are
+ * `invitation` applies to families for which neither list nor site says anything; null leaves it open. `same` are
  * the rows that hosts have declared the same family as their twin.
  */
 export function planImport(
@@ -101,7 +102,8 @@ function planRow(
   const row = base && before ? newsIn(listedRow, base, before) : listedRow;
   const { famille, notes } = merged(row, before, refused);
   const listed = base && before && keepSites(famille, before, { base, row });
-  if (invitation !== null && !famille.invitedToReception && !famille.invitedTovh)
+  const isOpen = !famille.invitedToReception && !famille.invitedTovh;
+  if (invitation !== null && isOpen && !isDenied(listedRow.doubts, invitation))
     Object.assign(famille, {
       invitedToReception: invitation === 'reception',
       invitedTovh: invitation === 'vh',

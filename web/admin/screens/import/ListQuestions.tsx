@@ -1,18 +1,17 @@
 /**
  * Questions about an imported list as a whole: one line per person or per family, where names stand and in
- * which order, and what families are invited to.
+ * which order.
  */
 import { useState } from 'react';
-import type { ImportInvitation, ImportPreview } from '../../../../contract/imports/imports.schema.ts';
+import type { ImportPreview } from '../../../../contract/imports/imports.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { namelessSheets, type Turnable, turnables } from './decisions.rules.ts';
 import type { useImport } from './useImport.ts';
 
-interface QuestionProps {
+export interface QuestionProps {
   list: ReturnType<typeof useImport>;
   preview: ImportPreview;
 }
@@ -156,43 +155,3 @@ export function NameOrder({ list, preview: { columns, rows } }: QuestionProps) {
 }
 
 const keyOf = ({ sheet, cell }: Turnable) => `${sheet}!${cell}`;
-
-type Choice = ImportInvitation | 'open';
-
-const OPTIONS: readonly { value: Choice; label: string }[] = [
-  { value: 'reception', label: 'Au repas' },
-  { value: 'vh', label: 'Au vin d’honneur seul' },
-  { value: 'open', label: 'À décider plus tard' },
-];
-
-/** For families without an invitation: asks once what all of them are invited to. */
-export function Uninvited({ list, preview }: QuestionProps) {
-  const left = preview.rows.filter(
-    ({ action, famille }) => action !== 'error' && !famille.invitedToReception && !famille.invitedTovh,
-  ).length;
-  if (left === 0 && list.invitation === null) return null;
-  return (
-    <Notice title={titleFor(left)}>
-      {left > 0 && (
-        <p>
-          La liste ne dit pas à quoi. Sans invitation, le programme ne leur montre ni le dîner ni le menu.
-        </p>
-      )}
-      <RadioGroup
-        legend="Les inviter"
-        name="invitation"
-        options={OPTIONS}
-        value={list.invitation ?? 'open'}
-        disabled={list.busy}
-        onValue={(value) =>
-          list.readOtherwise({ invitation: value === 'open' ? null : value }, () => list.choices)
-        }
-      />
-    </Notice>
-  );
-}
-
-function titleFor(left: number): string {
-  if (left === 0) return 'Toutes les familles sont invitées';
-  return left === 1 ? 'Une famille n’est invitée à rien' : `${left} familles ne sont invitées à rien`;
-}

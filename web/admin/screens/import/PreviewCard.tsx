@@ -14,11 +14,12 @@ import { columnsTitle } from './columns.rules.ts';
 import { AGREED, ASIDE, asks, countsOf, isOut, mailMeant } from './decisions.rules.ts';
 import { CorrectingContext } from './FileCells.tsx';
 import { GroupLinks, groupId } from './GroupLinks.tsx';
-import { AdultsOnly, LineIs, Nameless, NameOrder, OnePerPerson, Uninvited } from './ListQuestions.tsx';
+import { AdultsOnly, LineIs, Nameless, NameOrder, OnePerPerson } from './ListQuestions.tsx';
 import { PeopleCount } from './PeopleCount.tsx';
 import styles from './PreviewCard.module.css';
 import { FirstRows, PreviewRow, SHOWN_AT_ONCE } from './PreviewRow.tsx';
 import { SheetTicks } from './SheetTicks.tsx';
+import { Uninvited } from './Uninvited.tsx';
 import type { useImport } from './useImport.ts';
 
 interface PreviewCardProps {

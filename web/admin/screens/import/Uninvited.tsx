@@ -1,0 +1,58 @@
+/** The question what the families of a list are invited to, where it does not say so. */
+import { isDenied } from '../../../../contract/imports/importFields.ts';
+import type { ImportInvitation } from '../../../../contract/imports/imports.schema.ts';
+import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
+import layout from '../../../ui/layout.module.css';
+import { Notice } from '../../../ui/Notice.tsx';
+import { isOut } from './decisions.rules.ts';
+import type { QuestionProps } from './ListQuestions.tsx';
+
+type Choice = ImportInvitation | 'open';
+
+const OPTIONS: readonly { value: Choice; label: string }[] = [
+  { value: 'reception', label: 'Au repas' },
+  { value: 'vh', label: 'Au vin d’honneur seul' },
+  { value: 'open', label: 'À décider plus tard' },
+];
+
+/** For families without an invitation: asks once what all of them are invited to, and says who is asked apart. */
+export function Uninvited({ list, preview }: QuestionProps) {
+  const left = preview.rows.filter(
+    ({ key, action, famille }) =>
+      action !== 'error' && !famille.invitedToReception && !famille.invitedTovh && !isOut(list.choices[key]),
+  );
+  const denied = left.filter(({ doubts }) => isDenied(doubts, 'reception')).length;
+  const offered = left.filter(({ doubts }) => !isDenied(doubts, 'vh')).length;
+  if (offered === 0 && list.invitation === null) return null;
+  return (
+    <Notice title={titleFor(offered, denied)}>
+      {offered > denied && (
+        <p>
+          La liste ne dit pas à quoi. Sans invitation, le programme ne leur montre ni le dîner ni le menu.
+        </p>
+      )}
+      <RadioGroup
+        legend="Les inviter"
+        name="invitation"
+        options={OPTIONS}
+        value={list.invitation ?? 'open'}
+        disabled={list.busy}
+        onValue={(value) =>
+          list.readOtherwise({ invitation: value === 'open' ? null : value }, () => list.choices)
+        }
+      />
+      {denied > 0 && (
+        <p className={layout.note}>
+          «&nbsp;Au repas&nbsp;» n’invite pas{' '}
+          {denied > 1 ? `les ${denied} familles dont la ligne` : 'la famille dont la ligne'} dit
+          «&nbsp;non&nbsp;»&nbsp;: elle{denied > 1 && 's'} {denied > 1 ? 'sont' : 'est'} à regarder plus bas.
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+function titleFor(count: number, denied: number): string {
+  if (count === 0) return `Toutes les ${denied > 0 ? 'autres ' : ''}familles sont invitées`;
+  return count === 1 ? 'Une famille n’est invitée à rien' : `${count} familles ne sont invitées à rien`;
+}
