@@ -1,17 +1,22 @@
 /** Lists of couples in a hurry, in which words beside a number or a name say what it means. Counted by hand. */
+import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import type { ImportInvitation, PlannedFamille } from '../../../contract/imports/imports.schema.ts';
 import { listedFamilles } from './families/listedFamilles.rules.ts';
 import { list, type RealList } from './imports.fixtures.ts';
 import { planImport } from './plan/plan.rules.ts';
 import { findTables } from './table/table.rules.ts';
 
-/** The rows of one sheet, told by `|` between cells and a line for each row, for a site without families. */
-export function plannedRows(text: string, invitation: ImportInvitation | null = null) {
+/** The rows of one sheet, told by `|` between cells and a line for each row, for a site without families or with these. */
+export function plannedRows(
+  text: string,
+  invitation: ImportInvitation | null = null,
+  familles: readonly HostFamille[] = [],
+) {
   const { sheets } = list('', { familles: 0, people: 0 }, text);
   const tables = findTables(sheets, { columns: {}, sheets: null }).filter(({ read }) => read);
   return planImport(
     tables.flatMap(({ table }) => listedFamilles(table).familles),
-    [],
+    familles,
     invitation,
   );
 }

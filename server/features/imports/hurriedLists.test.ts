@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { aFamille } from '../../../contract/familles/familles.fixtures.ts';
 import { guestsIn, plannedRows } from './hurriedLists.fixtures.ts';
 
 test.each([
@@ -72,4 +73,31 @@ test.each([
 test('who is not at the meal and is at the drinks is asked nothing', () => {
   const [row] = plannedRows('Nom | Prénom | Repas | VH\nRolland | Lucie | non | oui');
   expect(row).toMatchObject({ doubts: [], famille: { invitedTovh: true, note: '' } });
+});
+
+test.each([
+  ['Nom | Prénom', '? | Lucie', 'A2'],
+  ['Nom | Prénom', 'xxx | Lucie', 'A2'],
+  ['Nom | Prénom', 'Famille ? | Lucie', 'A2'],
+  ['Nom | Convives', '? | Claire Martin, Paul Martin', 'A2'],
+  ['Nom complet | Ville', '? | Rennes', 'A2'],
+  ['Nom complet | Ville', 'Lucie ? | Rennes', 'A2'],
+  ['Nom complet | Ville', 'à compléter | Rennes', 'A2'],
+  ['Nom du convive | Prénom du convive', '? | Lucie', 'A2'],
+])('under « %s » the name of « %s » is asked, in its cell, and not stored', (headings, cells, cell) => {
+  const [row] = plannedRows(`${headings}\n${cells}`);
+  expect(row?.action).toBe('error');
+  expect(row?.errors).toMatchObject([{ path: 'nom', message: expect.stringContaining('écrivez-le') }]);
+  expect(row?.errors[0]?.cell).toBe(cell);
+});
+
+test('two lines without a name are not taken for one family', () => {
+  const rows = plannedRows('Nom | Nb\n? | 2\n??? | 2');
+  expect(rows.flatMap(({ errors }) => errors).map(({ path }) => path)).toEqual(['nom', 'nom']);
+});
+
+test('a family that the site knows keeps its name where the list has « ? »', () => {
+  const known = aFamille({ nom: 'Martin', prenom: 'Lucie', email: 'lucie@exemple.fr' });
+  const [row] = plannedRows('Nom | E-mail\n? | lucie@exemple.fr', null, [known]);
+  expect(row).toMatchObject({ action: 'error', famille: { nom: 'Martin', id: known.id } });
 });

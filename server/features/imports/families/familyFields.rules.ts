@@ -25,6 +25,7 @@ import { type CoupleNames, coupleNames, personName } from './couples.rules.ts';
 import { type Household, householdOf, nameAlone, remarkIn, splitAddress } from './household.rules.ts';
 import { invitedTo } from './invitedTo.rules.ts';
 import { askWhereLost } from './lostNames.rules.ts';
+import { isNoName, noName } from './noName.rules.ts';
 import { agesIn, wholeName } from './wholeName.rules.ts';
 
 /** Fields that a list contains; others are absent. */
@@ -93,7 +94,7 @@ export function readFields(
       const { name, people } = withoutTitles(said);
       ({ others, places } = alone);
       titled = people;
-      return checked(TEXTS[field], name);
+      return isNoName(name) ? noName(cell) : checked(TEXTS[field], name);
     });
     if (value !== undefined && value !== '') fields[field] = value;
   }

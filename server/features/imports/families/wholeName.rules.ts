@@ -18,6 +18,7 @@ import { readPeople } from '../table/people.rules.ts';
 import { firstNameBeside, withKinNamed } from './bracketNames.rules.ts';
 import { coupleNames } from './couples.rules.ts';
 import { areFirstNames, type NameAlone, nameAlone, remarkIn, withAges } from './household.rules.ts';
+import { isNoName, noName } from './noName.rules.ts';
 
 const namesSchema = z.object({ nom: text(LIMITS.name), prenom: z.exactOptional(text(LIMITS.name)) });
 
@@ -59,6 +60,7 @@ export function wholeName(
   const called = name.replace(/\s[-–—]\s/gu, ' et ');
   const isCalled = areFirstNames(called);
   const read = readCell(line, { field, path: 'nom', found }, () => {
+    if (isNoName(name)) return noName(line.read(field));
     // The hosts' familiar name is all that the list has.
     if (isCalled) return checked(namesSchema, { nom: called });
     if (isLastName(name.split(/\s+/)) && !/^(?:ben|al|van|mac|mc|di)\s/iu.test(name))
@@ -67,9 +69,11 @@ export function wholeName(
     if (couple !== null) {
       const { doubt, ...names } = couple;
       if (doubt) found.doubts.push({ path: 'nom', cell: line.where(field), ...doubt });
-      return checked(namesSchema, names);
+      return isNoName(names.nom) ? noName(name) : checked(namesSchema, names);
     }
     const { nom, prenom } = field === 'nameFirst' ? splitNameFirst(name) : splitName(name, '');
+    // « Lucie ? »
+    if (isNoName(nom)) return noName(name);
     // A single word is the last name.
     return checked(namesSchema, nom === '' ? { nom: prenom } : { nom, prenom });
   });

@@ -100,7 +100,11 @@ function byAnyName({ familles, claims }: Given): (row: ListedFamille) => Match {
     const its = namesakes.find((famille) => claims.isItsOther(famille, row));
     const lead = its && claims.leadOf(its);
     if (lead) return { kind: 'repeat', famille: its, first: lead };
-    const keys = [`name ${name}`, ...(email === '' ? [] : [`email ${email}`])];
+    // Lines without a name are no namesakes.
+    const keys = [
+      ...(row.name.nom === '' ? [] : [`name ${name}`]),
+      ...(email === '' ? [] : [`email ${email}`]),
+    ];
     const twin = keys.map((key) => made.get(key)).find((other) => other && !areOther(other, row));
     for (const key of keys) if (!made.has(key)) made.set(key, row);
     if (twin) return unclear(`La ligne ${twin.line} a le même nom ou la même adresse.`, [], twin);

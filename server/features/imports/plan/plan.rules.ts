@@ -14,6 +14,7 @@ import type {
 } from '../../../../contract/imports/imports.schema.ts';
 import { LIMITS, MAX_GUESTS, MAX_LABELS, REQUIRED } from '../../../../contract/limits.ts';
 import type { ListedAside, ListedFamille } from '../families/listedFamilles.rules.ts';
+import { isNoName, noName } from '../families/noName.rules.ts';
 import { findBinned } from './binned.rules.ts';
 import type { Match } from './claims.rules.ts';
 import { matchFamilles } from './match.rules.ts';
@@ -169,10 +170,17 @@ function peopleOf({ people }: ListedFamille, famille: PlannedFamille, isKnown: b
   return isKnown ? { told: planned, planned } : { ...people, planned };
 }
 
-function problemsOf({ where }: ListedFamille, { nom, invites, labels }: PlannedFamille): CellError[] {
+function problemsOf(
+  { where, errors: known }: ListedFamille,
+  { id, nom, invites, labels }: PlannedFamille,
+): CellError[] {
   const errors: CellError[] = [];
-  const cell = where('nom');
-  if (nom === '') errors.push({ path: 'nom', message: REQUIRED, ...(cell && { cell }) });
+  const cell = where('nom') ?? where('inviteNom') ?? where('inviteName');
+  const isAsked = known.some(({ path }) => path === 'nom');
+  if (nom === '' && !isAsked) errors.push({ path: 'nom', message: REQUIRED, ...(cell && { cell }) });
+  // The first guest's, in a list of guests.
+  if (id === '' && isNoName(nom))
+    errors.push({ path: 'nom', message: noName(nom).error, ...(cell && { cell }) });
   if (invites.length > MAX_GUESTS)
     errors.push({ path: 'invites', message: `${MAX_GUESTS} convives au maximum par famille.` });
   if (labels.length > MAX_LABELS)
