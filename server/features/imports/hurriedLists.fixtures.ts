@@ -59,4 +59,14 @@ Aubry | Rose | Repas
 Hubert | Marc |
 Royer | Ève | pas invitée`,
   ),
+  list(
+    'widows and others with a title alone',
+    { familles: 5, people: 6 },
+    `Noms | Nb | Adresse
+Mme Veuve LEGRAND | 1 | 3 rue Haute
+Vve Martin | | 4 rue Basse
+M. Petit | 1 | 5 rue Neuve
+M. et Mme Dupont | 2 | 6 rue Verte
+Mlle Roux | | `,
+  ),
 ];

@@ -101,3 +101,27 @@ test('a family that the site knows keeps its name where the list has « ? »', (
   const [row] = plannedRows('Nom | E-mail\n? | lucie@exemple.fr', null, [known]);
   expect(row).toMatchObject({ action: 'error', famille: { nom: 'Martin', id: known.id } });
 });
+
+test.each([
+  ['Nom | Nb', 'Mme Veuve LEGRAND | 1', 'feminine', 'LEGRAND', 'Nom : Mme Veuve LEGRAND'],
+  ['Nom | Nb', 'Vve Martin | ', 'feminine', 'Martin', 'Nom : Vve Martin'],
+  ['Nom | Nb', 'Mme Legros | 1', 'feminine', 'Legros', ''],
+  ['Nom | Nb', 'M. Petit | 1', 'masculine', 'Petit', ''],
+  ['Nom complet | Nb', 'Mme Veuve LEGRAND | 1', 'feminine', 'LEGRAND', 'Nom complet : Mme Veuve LEGRAND'],
+  [
+    'Nom complet | Nb',
+    'Mme Odile Veuve Martin | 1',
+    'feminine',
+    'Martin',
+    'Nom complet : Mme Odile Veuve Martin',
+  ],
+  ['Nom complet | Nb', 'Mme Camille Petit | 1', 'feminine', 'Petit', ''],
+  ['Nom | Nb', 'Mme Legros | 2', null, 'Legros', ''],
+  ['Nom | Nb', 'M. et Mme Petit | 2', null, 'Petit', ''],
+  ['Nom | Nb', 'Dr Blanc | 1', null, 'Blanc', ''],
+])('under « %s » the mails to « %s » have the tone %s', (headings, cells, tone, nom, note) => {
+  const [row] = plannedRows(`${headings}\n${cells}`);
+  expect(row?.famille).toMatchObject({ tone, nom, note });
+  expect(row?.doubts).toEqual([]);
+  expect(row?.people.told).toBe(tone === null && nom !== 'Blanc' ? 2 : 1);
+});

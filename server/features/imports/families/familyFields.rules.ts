@@ -9,7 +9,7 @@ import { severalLines, text } from '../../../../contract/text.schema.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { firstNamesIn } from '../guests/cellParts.rules.ts';
 import { bracketDoubts } from '../guests/guestNames.rules.ts';
-import { withoutJoints, withoutTitles } from '../guests/names.rules.ts';
+import { isWidowed, withoutJoints, withoutTitles } from '../guests/names.rules.ts';
 import {
   checked,
   type Read,
@@ -91,6 +91,7 @@ export function readFields(
       // « Petit (Lyon) », « Petit (née Roux) »
       const { name: said, remark } = remarkIn(alone.name);
       if (remark !== '') found.kept.push(`${lineOf(lines, 'nom')?.headingOf('nom')} : ${remark}`);
+      if (isWidowed(said)) found.kept.push(`${lineOf(lines, 'nom')?.headingOf('nom')} : ${said}`);
       const { name, people } = withoutTitles(said);
       ({ others, places } = alone);
       titled = people;

@@ -1,4 +1,5 @@
 /** Reads a list's table as families with their guests, errors and doubts, and as lines that are no family. */
+import type { MailTone } from '../../../../contract/familles/familles.schema.ts';
 import { labelsSchema, PAPER_LABEL } from '../../../../contract/familles/labels.rules.ts';
 import { otherEmailLine } from '../../../../contract/familles/otherEmails.rules.ts';
 import type { ListField } from '../../../../contract/imports/importFields.ts';
@@ -10,6 +11,7 @@ import { firstNamesIn } from '../guests/cellParts.rules.ts';
 import { readGuests } from '../guests/guestCells.rules.ts';
 import { findGuestsColumns, type GuestsColumns } from '../guests/guestColumns.rules.ts';
 import { isBlank, type ListedGuests } from '../guests/guests.rules.ts';
+import { titleTone } from '../guests/names.rules.ts';
 import { readAnswer } from '../table/answerCell.rules.ts';
 import { checked, readEmail, tellsPaper } from '../table/cells.rules.ts';
 import { type ListedLabels, listedLabels } from '../table/labels.rules.ts';
@@ -32,6 +34,8 @@ export interface ListedFamille {
   /** Whether the name was in one cell and its parts were guessed. */
   guessed: boolean;
   guests: ListedGuests | null;
+  /** The tone that a title before the name tells, for a new family of one person. */
+  titleTone: MailTone | null;
   labels: ListedLabels | null;
   /** Answers of the family as a whole. */
   answers: Answers;
@@ -71,6 +75,16 @@ export function listedFamilles(table: ListTable): { familles: ListedFamille[]; a
     })),
   };
 }
+
+const OF_TITLES = [
+  'nom',
+  'prenom',
+  'nameFirst',
+  'fullName',
+  'inviteNom',
+  'invitePrenom',
+  'inviteName',
+] as const;
 
 interface List {
   table: ListTable;
@@ -116,6 +130,7 @@ function listedFamille(lines: readonly Line[], { table, fields, columns, perGues
     name: { nom: first?.nom ?? told.nom ?? '', prenom: first?.prenom ?? told.prenom ?? '' },
     guessed: fields.has('fullName') && !fields.has('nom'),
     guests,
+    titleTone: titleTone(OF_TITLES.map((field) => lineOf(lines, field)?.read(field) ?? '')),
     labels: readLabels(lines, table.label, found),
     answers: readAnswers(lines, questions, found),
     ...found,

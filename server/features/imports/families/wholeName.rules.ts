@@ -7,6 +7,7 @@ import { text } from '../../../../contract/text.schema.ts';
 import { asksOfFood } from '../guests/diets.rules.ts';
 import {
   isLastName,
+  isWidowed,
   splitName,
   splitNameFirst,
   withoutJoints,
@@ -53,6 +54,7 @@ export function wholeName(
   if (title !== '') found.kept.push(title);
   const alone = firstNameBeside(cell) ?? nameAlone(cell);
   const { name: said, remark } = remarkIn(alone.name);
+  if (isWidowed(said)) found.kept.push(`${line.headingOf(field)} : ${said}`);
   const { name, people: titled } = withoutTitles(said);
   // « Famille Petit (enfants : Léa, Tom) » has parents too.
   const people = titled === 0 && /^(?:la )?fam/iu.test(said) && /enfants/iu.test(alone.others) ? 2 : titled;

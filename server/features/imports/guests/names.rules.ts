@@ -2,7 +2,7 @@
  * Splits a whole name into first and last name; removes titles and joining words around it; and recognises
  * last names of several words, groups, and words such as « Tonton ».
  */
-import type { Invite } from '../../../../contract/familles/familles.schema.ts';
+import type { Invite, MailTone } from '../../../../contract/familles/familles.schema.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 
 type Name = Pick<Invite, 'nom' | 'prenom'>;
@@ -30,12 +30,36 @@ export function isGroup(words: readonly string[]): boolean {
 }
 
 const TITLE =
-  /(?:^|\s)(?:m|mr|mm|mme|mmes|mlle|mrs|ms|monsieur|madame|mademoiselle|dr|docteur|maître)\.?(?=\s|$)/giu;
+  /(?:^|\s)(?:veuve|vve|veuf|m|mr|mm|mme|mmes|mlle|mrs|ms|monsieur|madame|mademoiselle|dr|docteur|maître)\.?(?=\s|$)/giu;
 const HOUSEHOLD = /^(?:la )?(?:famille|fam\.?|couple|les)\s+(?=\S)/iu;
+
+const OF_WIDOWS = /(?:^|\s)(?:veuve|vve|veuf)\.?(?=\s|$)/iu;
+
+/** Whether the title says more than whom a mail addresses, so that it is kept. */
+export const isWidowed = (cell: string): boolean => OF_WIDOWS.test(cell);
+
+/** « Mme Veuve » is one person. */
+function titlesIn(cell: string): string[] {
+  const titles = [...cell.matchAll(TITLE)].map(([word]) => word);
+  const others = titles.filter((title) => !isWidowed(title));
+  return others.length > 0 ? others : titles.slice(0, 1);
+}
+
+const WOMAN = /^(?:mme|mlle|mrs|ms|madame|mademoiselle|veuve|vve)\b/;
+const MAN = /^(?:m|mr|monsieur|veuf)\b/;
+
+/** The tone of one person with a title; null for a couple, and for « Dr », which both may be. */
+export function titleTone(cells: readonly string[]): MailTone | null {
+  const [title = '', ...others] = cells.flatMap(titlesIn);
+  const word = normalizeText(title);
+  if (others.length > 0) return null;
+  if (WOMAN.test(word)) return 'feminine';
+  return MAN.test(word) ? 'masculine' : null;
+}
 
 /** Removes titles from « M. et Mme Martin » or « Famille Martin »; `people` counts those in the titles. */
 export function withoutTitles(cell: string): { name: string; people: number } {
-  const people = [...cell.matchAll(TITLE)].length;
+  const people = titlesIn(cell).length;
   const name = cell
     .replace(TITLE, ' ')
     .trim()

@@ -22,7 +22,7 @@ export const NEW_PLANNED: PlannedFamille = { ...NEW_FAMILLE, id: '', invites: []
 
 /** Never changes what a family has answered itself: the list only fills in what is still open. */
 export function merged(
-  { fields, name, guessed, guests, labels, answers, kept }: ListedFamille,
+  { fields, name, guessed, guests, titleTone, labels, answers, kept }: ListedFamille,
   before: PlannedFamille | null,
   refused: Memory['refused'] = NO_MEMORY.refused,
 ): { famille: PlannedFamille; notes: CellError[] } {
@@ -69,7 +69,7 @@ export function merged(
     }
   }
   famille.note = noteWith(famille.note, kept);
-  if (before === null) famille.tone ??= toneOfAll(famille);
+  if (before === null) famille.tone ??= toneOfAll(famille, titleTone);
   return { famille, notes };
 }
 
@@ -118,8 +118,15 @@ function isSet(before: PlannedFamille, field: keyof PlannedFamille): boolean {
   return !isDeepStrictEqual(before[field], unset);
 }
 
-/** A child who is named alone is not the one whom a mail addresses. */
-export function toneOfAll({ invites, prenom }: PlannedFamille): PlannedFamille['tone'] {
+/**
+ * A child who is named alone is not the one whom a mail addresses. « Mme » tells more than a first name, which may
+ * be her husband's, and all there is of « Mme Veuve Legrand ».
+ */
+export function toneOfAll(
+  { invites, prenom }: PlannedFamille,
+  title: PlannedFamille['tone'] = null,
+): PlannedFamille['tone'] {
   if (invites.length > 0 && invites.every(({ child }) => child)) return null;
+  if (title !== null && invites.length < 2 && firstNamesIn(prenom).length < 2) return title;
   return toneFor(invites.length > 0 ? invites.map((guest) => guest.prenom) : firstNamesIn(prenom));
 }

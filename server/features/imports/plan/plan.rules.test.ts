@@ -16,6 +16,7 @@ function row(nom: string, prenom: string, given: Partial<ListedFamille> = {}): L
     fields: { nom, prenom, invitedToReception: true, ...given.fields },
     name: { nom, prenom },
     guessed: false,
+    titleTone: null,
     guests: null,
     labels: null,
     answers: {},
