@@ -252,7 +252,7 @@ Kone | Awa + 1 | | awa.kone@exemple.fr | | repas | maybe DJ`,
   ),
   list(
     'numbers that count adults beside the children’s names, drinks under « Repas ? », a telephone as e-mail',
-    { familles: 22, people: 57, asked: 2 },
+    { familles: 22, people: 57, asked: 3 },
     `# Famille
 Liste V3 Blandine et Samir | | | | | | |
 

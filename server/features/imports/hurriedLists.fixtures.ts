@@ -69,4 +69,13 @@ M. Petit | 1 | 5 rue Neuve
 M. et Mme Dupont | 2 | 6 rue Verte
 Mlle Roux | | `,
   ),
+  list(
+    'companions who are not sure or have no name yet',
+    { familles: 4, people: 9, asked: 3 },
+    `Nom | Prénom | Nb
+Aubry | Rose (+ copain ?) |
+Petit | Luc + copine | 2
+Noir | Anne +1 ? |
+Gris | Zoé et 2 enfants ? | 3`,
+  ),
 ];

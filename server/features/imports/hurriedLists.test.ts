@@ -125,3 +125,20 @@ test.each([
   expect(row?.doubts).toEqual([]);
   expect(row?.people.told).toBe(tone === null && nom !== 'Blanc' ? 2 : 1);
 });
+
+test.each([
+  ['Nom | Prénom | Nb', 'Aubry | Rose (+ copain ?) | 1', 'Accompagnant : copain ?', '« copain ? »'],
+  ['Nom | Prénom | Nb', 'Petit | Luc + copine | ', 'Accompagnant : copine', null],
+  ['Nom | Prénom | Nb', 'Noir | Anne +1 ? | ', '', '« +1 ? »'],
+  ['Nom | Prénom | Nb', 'Noir | Anne (+1 ?) | 2', '', '« +1 ? »'],
+  ['Nom complet | Nb', 'Rose Aubry (+ copain ?) | 1', 'Accompagnant : copain ?', '« copain ? »'],
+  ['Nom complet | Nb', 'Luc Petit + copine | 2', 'Accompagnant : copine', null],
+  ['Nom | Convives', 'Petit | Luc, copine ?', 'Convives : copine ?', '« copine ? »'],
+])('under « %s » the companion of « %s » has a place, and the words stay', (headings, cells, note, asked) => {
+  const [row] = plannedRows(`${headings}\n${cells}`);
+  expect(row?.people).toMatchObject({ told: 2, planned: 2 });
+  expect(row?.famille.note).toBe(note);
+  const said = asked === null ? [] : [`${asked} n’est pas sûr : la place est gardée.`];
+  const about = row?.doubts.filter(({ path }) => path !== 'numberPers').map(({ message }) => message);
+  expect(about?.map((message) => message.replaceAll('\u00a0', ' '))).toEqual(said);
+});

@@ -39,7 +39,7 @@ test.each([
   ['Jean et Marie (4 pers.)', 'Jean, Marie, ?, ?', 0],
   ['Jean et Marie (2 ad. 1 enf.)', 'Jean, Marie, ? enfant', 0],
   ['Jean (+1)', 'Jean, ?', 0],
-  ['Jean +1 ?', 'Jean, ?', 0],
+  ['Jean +1 ?', 'Jean, ?', 1],
   ['Jean et un +1', 'Jean, ?', 0],
   ['Jean (veuf)', 'Jean (veuf)', 1],
   ['Anne (née Duval)', 'Anne (née Duval)', 1],

@@ -150,6 +150,7 @@ export function readFields(
   for (const message of [...told.doubts, ...household.doubts, ...bracketDoubts(household.guests)])
     found.doubts.push({ path: 'prenom', message, ...(cell && { cell }) });
   if (household.title !== undefined) found.kept.push(household.title);
+  for (const said of household.said ?? []) found.kept.push(`Accompagnant : ${said}`);
   askWhereLost(lines, asRead, found);
   return { fields, titled, places, household };
 }

@@ -190,7 +190,11 @@ function guestsOfCell(
     const isCounted = lines.some((line) => line.read('numberPers') !== '' || line.read('adults') !== '');
     if (named.group !== undefined && !isCounted)
       named.doubts.push(`« ${named.group} » : une place est gardée. Combien viennent ?`);
-    return named.doubts.length > 0 ? { value: named, doubt: named.doubts.join(' ') } : { value: named };
+    return {
+      value: named,
+      ...(named.doubts.length > 0 && { doubt: named.doubts.join(' ') }),
+      ...(named.said && { kept: named.said.join(', ') }),
+    };
   };
   return readCell(lineOf(lines, field), { field, path: 'invites', found }, read) ?? NOBODY;
 }

@@ -85,10 +85,11 @@ function ofAges(ages: readonly number[]): NamedGuests {
 function withChildren({ before, after, count, told }: ChildrenTold, reading: CellOf): NamedGuests {
   const { familyName, of } = reading;
   const found: NamedGuests = { guests: [], unnamed: 0, doubts: [] };
-  const add = ({ guests, unnamed, doubts, ...more }: NamedGuests) => {
+  const add = ({ guests, unnamed, doubts, said = [], ...more }: NamedGuests) => {
     found.guests.push(...guests);
     found.unnamed += unnamed;
     found.doubts.push(...doubts);
+    if (said.length > 0) found.said = [...(found.said ?? []), ...said];
     Object.assign(found, more);
   };
   if (before !== '') add(splitGuests(before, familyName, of));

@@ -19,6 +19,8 @@ export interface NamedGuests {
   group?: string;
   /** What they are together: « Équipe bureau : Nadia, Hugo, Sofia ». */
   title?: string;
+  /** Who the unnamed are, in the couple's words: « copine ». */
+  said?: string[];
   /** Sentences about ambiguous readings. */
   doubts: string[];
 }
@@ -34,6 +36,9 @@ export interface CellOf {
 /** « Oui » and the like in a column of partners. */
 const SOMEBODY =
   /^(?:oui|\?+|x+|…|\.+|\+?1|(?:(?:un|une|1|son|sa|ses|leur|le|la|l['’]) ?)?(?:accompagnante?|conjointe?|compagne|compagnon|invitée?|ami|amie|copain|copine|mari|femme|epoux|épouse|épouse|cavalier|cavalière|personne|\+1)(?: ?\?)?)$/iu;
+/** These say more than « + 1 », and are kept until the guest has a name. */
+const COMPANION =
+  /(?<!\p{L})(?:amie?|copain|copine|compagne|compagnon|mari|femme|épou(?:x|se)|epou(?:x|se)|cavali(?:er|ère))(?!\p{L})/iu;
 const NOBODY = /^(?:non|aucune?|n[ée]ant|sans|seule?|c[ée]libataire)$/iu;
 /** « toute l'équipe »: nobody can say how many. */
 const ALL_OF_THEM =
@@ -63,7 +68,15 @@ export function announces(part: string): boolean {
   );
 }
 
-export function addPart(found: NamedGuests, part: string, { familyName, of }: CellOf): void {
+export function addPart(found: NamedGuests, part: string, cell: CellOf): void {
+  const places = found.unnamed + found.guests.length;
+  readPart(found, part, cell);
+  const isSure = !/[^\s?]\s?\?$/u.test(part) || found.unnamed + found.guests.length === places;
+  const said = /^\d/.test(part) && !/\p{L}/u.test(part) ? `+${part}` : part;
+  if (!isSure) found.doubts.push(`« ${said} » n’est pas sûr : la place est gardée.`);
+}
+
+function readPart(found: NamedGuests, part: string, { familyName, of }: CellOf): void {
   const asChildren = of === 'children';
   if (NOBODY.test(part)) return;
   const last = found.guests.at(-1);
@@ -90,6 +103,7 @@ export function addPart(found: NamedGuests, part: string, { familyName, of }: Ce
   if (SOMEBODY.test(part)) {
     if (asChildren) found.guests.push(...namelessChildren(1));
     else found.unnamed += 1;
+    if (COMPANION.test(part)) found.said = [...(found.said ?? []), part];
     return;
   }
   const counted = readPeople(part);
