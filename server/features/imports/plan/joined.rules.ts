@@ -3,10 +3,10 @@ import type { Famille, Invite } from '../../../../contract/familles/familles.sch
 import { withLabels } from '../../../../contract/familles/labels.rules.ts';
 import { OTHER_EMAIL } from '../../../../contract/familles/otherEmails.rules.ts';
 import type { PlannedFamille } from '../../../../contract/imports/imports.schema.ts';
-import { LIMITS } from '../../../../contract/limits.ts';
 import type { SaturdayReply } from '../../../../contract/reponses/reponses.schema.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { nameKey } from './nameKey.rules.ts';
+import { noteWith } from './note.rules.ts';
 import { sameField } from './sameField.rules.ts';
 
 type Address = 'address1' | 'address2' | 'zipCode' | 'city' | 'country';
@@ -58,7 +58,7 @@ export function joined(first: PlannedFamille, second: PlannedFamille): PlannedFa
     labels: withLabels(first.labels, second.labels.join(','), []),
     answers: { ...second.answers, ...first.answers },
     invites: first.answer !== null ? first.invites : guestsOfBoth(first.invites, second.invites),
-    note: noteOfBoth(first, second),
+    note: noteOfBoth(first, second).note,
   };
   return { ...first, ...decided, ...ofBoth };
 }
@@ -77,13 +77,15 @@ function guestsOfBoth(first: readonly Invite[], second: readonly Invite[]): Invi
   return [...guests, ...unnamed.slice(unnamed.length - missing)];
 }
 
-function noteOfBoth(first: PlannedFamille, second: PlannedFamille): string {
+/** The note of both, and what does not fit into it. */
+export function noteOfBoth(first: PlannedFamille, second: PlannedFamille) {
   const other = (label: string, field: 'email' | 'phone') =>
     first[field] !== '' && second[field] !== '' && !sameField(field, first[field], second[field])
       ? `${label} : ${second[field]}`
       : '';
-  const lines = [second.note, other(OTHER_EMAIL, 'email'), other('Autre téléphone', 'phone')].filter(
-    (line) => line !== '' && !first.note.includes(line),
-  );
-  return [first.note, ...lines].filter(Boolean).join('\n').slice(0, LIMITS.note);
+  const ofSecond = first.note.includes(second.note) ? [] : second.note.split('\n');
+  const ways = [other(OTHER_EMAIL, 'email'), other('Autre téléphone', 'phone')];
+  const usual = noteWith(first.note, [...ofSecond, ...ways]);
+  // Where not all fits, a way to reach them is worth more.
+  return usual.left.length === 0 ? usual : noteWith(first.note, [...ways, ...ofSecond]);
 }

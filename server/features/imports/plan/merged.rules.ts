@@ -5,7 +5,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { toneFor } from '../../../../contract/familles/firstNames.rules.ts';
 import type { CellError, PlannedFamille } from '../../../../contract/imports/imports.schema.ts';
-import { LIMITS } from '../../../../contract/limits.ts';
 import { sameGuests } from '../../../../contract/reponses/reponses.rules.ts';
 import { NEW_FAMILLE } from '../../familles/familles.rules.ts';
 import type { ListedFamille } from '../families/listedFamilles.rules.ts';
@@ -15,6 +14,7 @@ import { readZipCode } from '../table/cells.rules.ts';
 import { labelsAfter } from '../table/labels.rules.ts';
 import { addressOf, FAMILY_ANSWERS, isPlaced, sameAddress } from './joined.rules.ts';
 import { nameKey } from './nameKey.rules.ts';
+import { noteDoubts, noteWith } from './note.rules.ts';
 import { sameField } from './sameField.rules.ts';
 import { type Memory, NO_MEMORY, type Told } from './told.rules.ts';
 
@@ -25,7 +25,7 @@ export function merged(
   { fields, name, guessed, guests, titleTone, labels, answers, kept }: ListedFamille,
   before: PlannedFamille | null,
   refused: Memory['refused'] = NO_MEMORY.refused,
-): { famille: PlannedFamille; notes: CellError[] } {
+): { famille: PlannedFamille; notes: CellError[]; doubts: CellError[] } {
   const known = before ?? NEW_PLANNED;
   const famille: PlannedFamille = before ? { ...before, ...fields } : { ...NEW_PLANNED, ...fields, ...name };
   const notes: CellError[] = [];
@@ -68,15 +68,10 @@ export function merged(
       notes.push({ path: 'invites', message: 'La famille a déjà répondu : ses convives restent.' });
     }
   }
-  famille.note = noteWith(famille.note, kept);
+  const fitted = noteWith(famille.note, kept);
+  famille.note = fitted.note;
   if (before === null) famille.tone ??= toneOfAll(famille, titleTone);
-  return { famille, notes };
-}
-
-/** Adds each line once, because a list may be imported again. Cuts what exceeds the note's limit. */
-function noteWith(note: string, kept: readonly string[]): string {
-  const lines = kept.filter((line) => !note.includes(line));
-  return [note, ...lines].filter(Boolean).join('\n').slice(0, LIMITS.note);
+  return { famille, notes, doubts: noteDoubts(fitted) };
 }
 
 /**

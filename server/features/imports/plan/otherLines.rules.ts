@@ -4,9 +4,10 @@
  */
 import type { PlannedFamille } from '../../../../contract/imports/imports.schema.ts';
 import type { ListedFamille } from '../families/listedFamilles.rules.ts';
-import { joined } from './joined.rules.ts';
+import { joined, noteOfBoth } from './joined.rules.ts';
 import { toneOfAll } from './merged.rules.ts';
 import { nameKey } from './nameKey.rules.ts';
+import { noteDoubts } from './note.rules.ts';
 import { peopleIn, type SheetRow, sameFamille } from './sheetRow.rules.ts';
 
 /** A row that was stored with another one, whose family has changed nothing since. */
@@ -78,6 +79,7 @@ export function join(rows: SheetRow[], index: number): void {
     famille,
     action: twin.action === 'same' && !isSame ? 'update' : twin.action,
     people: { told: Math.max(twin.people.told, planned), planned },
+    doubts: [...twin.doubts, ...noteDoubts(noteOfBoth(twin.famille, row.famille))],
   };
   rows[index] = {
     ...row,

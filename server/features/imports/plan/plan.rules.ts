@@ -101,7 +101,7 @@ function planRow(
   { invitation, base, refused }: Known,
 ): SheetRow {
   const row = base && before ? newsIn(listedRow, base, before) : listedRow;
-  const { famille, notes } = merged(row, before, refused);
+  const { famille, notes, doubts } = merged(row, before, refused);
   const listed = base && before && keepSites(famille, before, { base, row });
   const isOpen = !famille.invitedToReception && !famille.invitedTovh;
   if (invitation !== null && isOpen && !isDenied(listedRow.doubts, invitation))
@@ -124,7 +124,7 @@ function planRow(
     famille,
     before,
     errors: [...errors, ...notes],
-    doubts: row.doubts,
+    doubts: [...row.doubts, ...doubts],
     aside: false,
     people: peopleOf(
       row,
