@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('a list that went into the bin as a whole comes back with one press, and with a second one after the network was cut', async ({
+test('an import that is undone goes into the bin, and comes back with one press, and with a second one after the network was cut', async ({
   page,
   site,
 }) => {
@@ -72,7 +72,12 @@ test('a list that went into the bin as a whole comes back with one press, and wi
   await choose(page, LIST);
   await page.getByRole('button', { name: 'Importer 4 familles' }).click();
   await expect(page.getByText('4 familles créées.')).toBeVisible();
-  for (const { id } of await site.host.familles()) await site.host.delete(`/api/adminouminou/famille/${id}`);
+  await page.getByRole('button', { name: 'Annuler cet import' }).click();
+  await expect(page.getByText('4 familles dans la corbeille.')).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: /^Voir la (?:liste|corbeille)$/ }).and(page.locator(':focus')),
+  ).toBeVisible();
+  expect(await site.host.familles()).toHaveLength(0);
 
   await choose(page, LIST);
   await expect(page.getByText('Dans la corbeille depuis le')).toHaveCount(4);

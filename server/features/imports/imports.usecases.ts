@@ -3,9 +3,15 @@
  * once, or nothing if the plan is no longer what the preview showed.
  */
 import { randomBytes } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import { IMPORT_MAX_COLUMNS, IMPORT_MAX_LINES } from '../../../contract/imports/importFields.ts';
-import type { ImportChoices, ImportDone, ImportReading } from '../../../contract/imports/imports.schema.ts';
+import type {
+  ImportChoices,
+  ImportDone,
+  ImportReading,
+  UndoImport,
+} from '../../../contract/imports/imports.schema.ts';
 import type { Question } from '../../../contract/questions/questions.schema.ts';
 import { ApartError, type AskApart, allPieces, type WorkApart } from '../../platform/async/childProcess.ts';
 import { slicesOf } from '../../platform/async/turns.ts';
@@ -111,10 +117,11 @@ export function createImports({ store, workApart, questions, now }: ImportDeps) 
           const decided = await ask<Decided | null>({ ask: 'decide', marks, choices, act });
           if (decided === null) throw new ProblemError('import-changed');
           const slices = await allPieces(() => ask<FamilleLists | null>({ ask: 'store' }));
+          const undo = { at: act.at, ...(await idsIn(slices)) };
           return withStaged(db, { shapes: LISTS, slices }, (staged) =>
             write(async (tx) => {
               await saveLastColumns(tx, decided.columns, act.at);
-              return storeFamilles(tx, staged, standing);
+              return { ...(await storeFamilles(tx, staged, standing)), undo };
             }),
           );
         });
@@ -133,6 +140,17 @@ export function createImports({ store, workApart, questions, now }: ImportDeps) 
     /** Called after an erasure, because previews contain families. */
     forget: previews.forget,
   };
+}
+
+async function idsIn(slices: readonly FamilleLists[]): Promise<Omit<UndoImport, 'at'>> {
+  const ids: Omit<UndoImport, 'at'> = { created: [], updated: [] };
+  for (const slice of slices) {
+    for (const name of ['created', 'updated'] as const)
+      ids[name].push(...(JSON.parse(slice[name]) as { id: string }[]).map(({ id }) => id));
+    // Each holds fifty families.
+    await turn();
+  }
+  return ids;
 }
 
 export type Imports = ReturnType<typeof createImports>;

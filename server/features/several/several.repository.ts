@@ -43,6 +43,12 @@ export async function takeAllFromBin(tx: Transaction, ids: readonly string[]): P
     await tx.deleteFrom('bin').where('familleId', 'in', slice).execute();
 }
 
+/** What lists told of these families, so that the next list is compared with the site alone. */
+export async function forgetTold(tx: Transaction, ids: readonly string[]): Promise<void> {
+  for await (const slice of slicesOf(ids))
+    await tx.deleteFrom('listTold').where('familleId', 'in', slice).execute();
+}
+
 /** Writes of each family since the given version, newest first. */
 export async function listWrites(
   db: Database,

@@ -42,6 +42,6 @@ test.each(FILES)('%s is read completely, and importing it again changes nothing'
       note: 'dit « non », puis "oui"\nenfin; peut-être',
     },
   ]);
-  expect((await confirm(host, token)).json()).toEqual({ created: 2, updated: 0 });
+  expect((await confirm(host, token)).json()).toMatchObject({ created: 2, updated: 0 });
   expect(await preview(host, file())).toMatchObject({ create: 0, update: 0, same: 2, error: 0 });
 });

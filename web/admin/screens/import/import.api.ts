@@ -4,6 +4,8 @@ import type {
   ImportDone,
   ImportPreview,
   ImportReading,
+  ImportUndone,
+  UndoImport,
 } from '../../../../contract/imports/imports.schema.ts';
 import { ADMIN, post } from '../../data/hostCall.ts';
 
@@ -30,6 +32,10 @@ export function readAgain(token: string, reading: ImportReading): Promise<Import
 
 export function confirmImport(token: string, choices: ImportChoices): Promise<ImportDone> {
   return post(`${PATH}/${token}`, { choices }, { timeOutMs: TIME_OUT_MS });
+}
+
+export function undoImport(undo: UndoImport): Promise<ImportUndone> {
+  return post(`${PATH}/undo`, undo, { timeOutMs: TIME_OUT_MS });
 }
 
 export const MODEL_PATH = `${ADMIN}${PATH}/modele.xlsx`;

@@ -1,0 +1,30 @@
+/** Says what an import did, and what its undo left. */
+import type { ImportDone, ImportUndone } from '../../../../contract/imports/imports.schema.ts';
+
+export function doneSentence({ created, updated }: Pick<ImportDone, 'created' | 'updated'>): string {
+  const parts = [counted(created, 'créée'), counted(updated, 'modifiée')].filter((part) => part !== '');
+  return parts.length === 0 ? 'Rien n’a changé : tout était déjà là.' : `${parts.join(' et ')}.`;
+}
+
+/** Names that are said before the others are counted. */
+const NAMED = 5;
+
+export function undoneSentences({ binned, restored, kept }: ImportUndone): string[] {
+  const parts = [
+    binned > 0 && `${counted(binned, '')} dans la corbeille`,
+    restored > 0 && `${counted(restored, 'remise')} comme avant`,
+  ].filter((part) => part !== false);
+  const names = kept.slice(0, NAMED).map(({ nom, prenom }) => `${prenom} ${nom}`.trim());
+  const more = kept.length - names.length;
+  const all = more > 0 ? `${names.join(', ')} et ${more} de plus` : names.join(', ');
+  const are = kept.length > 1 ? 'restent telles quelles' : 'reste telle quelle';
+  const said = `Changé depuis l’import, par une réponse ou par vous, ${all} ${are}.`;
+  if (parts.length + kept.length === 0) return ['Il n’y avait plus rien à annuler.'];
+  return [...(parts.length > 0 ? [`${parts.join(', ')}.`] : []), ...(kept.length > 0 ? [said] : [])];
+}
+
+function counted(count: number, word: string): string {
+  if (count === 0) return '';
+  const many = count > 1 ? 's' : '';
+  return `${count}\u00a0famille${many}${word && ` ${word}${many}`}`;
+}
