@@ -30,11 +30,13 @@ export function ConfirmBar({ list, counts, remembers }: ConfirmBarProps) {
     title?.scrollIntoView({ block: 'start' });
     title?.focus({ preventScroll: true });
   }
-  const written = list.written.length > 0;
+  const written = list.unsent.length > 0;
   return (
     <div className={`${layout.row} ${styles.confirm}`}>
       <div role="status" className={styles.summary}>
-        {written ? (
+        {list.isRereading && !written ? (
+          <p>Relecture de la liste…</p>
+        ) : written ? (
           <p>Ce que vous avez corrigé n’est pas encore relu.</p>
         ) : next ? (
           <p>
@@ -65,7 +67,10 @@ export function ConfirmBar({ list, counts, remembers }: ConfirmBarProps) {
           Question suivante
         </Button>
       ) : (
-        <Button disabled={list.busy || isNothing || (lost > 0 && accepted !== lost)} onClick={list.confirm}>
+        <Button
+          disabled={list.busy || list.isRereading || isNothing || (lost > 0 && accepted !== lost)}
+          onClick={list.confirm}
+        >
           {stored > 1 ? `Importer ${stored} familles` : changesNothing && remembers ? 'Retenir' : 'Importer'}
         </Button>
       )}

@@ -1,6 +1,5 @@
 /** The preview of an import: counts, questions, lines that are ready, and the button that imports. */
 import { useMemo, useState } from 'react';
-import { toldApart } from '../../../../contract/familles/namesakes.rules.ts';
 import type { ImportPreview, ImportRow } from '../../../../contract/imports/imports.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -37,8 +36,7 @@ const GROUPS: readonly { title: string; has: (row: ImportRow) => boolean }[] = [
 const FOLDED_FROM = 3;
 
 export function PreviewCard({ list, preview }: PreviewCardProps) {
-  const { columns, sheets } = preview;
-  const rows = useMemo(() => rowsApart(preview.rows), [preview.rows]);
+  const { columns, sheets, rows } = preview;
   // Only initially: a host who maps one column goes on to the next.
   const [folded] = useState(rows.length > 0);
   const counts = useMemo(() => countsOf(rows, list.choices), [rows, list.choices]);
@@ -160,10 +158,4 @@ function BringAllBack({ list, rows }: { list: PreviewCardProps['list']; rows: re
 /** Whether the line's reading can be accepted together with others. */
 function isReading(row: ImportRow): boolean {
   return row.action !== 'error' && row.listed === null && mailMeant(row) === null;
-}
-
-/** Families of one name are told apart by their guests, as in the list. */
-function rowsApart(rows: readonly ImportRow[]): readonly ImportRow[] {
-  const familles = toldApart(rows.map(({ famille }) => famille));
-  return rows.map((row, index) => ({ ...row, famille: familles[index] ?? row.famille }));
 }

@@ -37,9 +37,7 @@ export function Uninvited({ list, preview }: QuestionProps) {
         options={OPTIONS}
         value={list.invitation ?? 'open'}
         disabled={list.busy}
-        onValue={(value) =>
-          list.readOtherwise({ invitation: value === 'open' ? null : value }, () => list.choices)
-        }
+        onValue={(value) => list.readOtherwise({ invitation: value === 'open' ? null : value })}
       />
       {denied > 0 && (
         <p className={layout.note}>

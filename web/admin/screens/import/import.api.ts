@@ -7,7 +7,7 @@ import type {
   ImportUndone,
   UndoImport,
 } from '../../../../contract/imports/imports.schema.ts';
-import { ADMIN, post } from '../../data/hostCall.ts';
+import { ADMIN, IN_BACKGROUND, post } from '../../data/hostCall.ts';
 
 const PATH = '/import';
 /** The server reads for up to thirty seconds; a slow line needs as long to send 5 MB. */
@@ -19,15 +19,20 @@ export interface ListFile {
   bytes: Blob;
 }
 
-export function previewImport({ name, bytes }: ListFile): Promise<ImportPreview> {
+export function previewImport(
+  { name, bytes }: ListFile,
+  options: { background?: boolean } = {},
+): Promise<ImportPreview> {
   return post(PATH, bytes, {
+    ...options,
     headers: { 'X-File-Name': encodeURIComponent(name) },
     timeOutMs: TIME_OUT_MS,
   });
 }
 
+/** In the background: the preview stays usable meanwhile, and says itself that it is read again. */
 export function readAgain(token: string, reading: ImportReading): Promise<ImportPreview> {
-  return post(`${PATH}/${token}/reading`, reading, { timeOutMs: TIME_OUT_MS });
+  return post(`${PATH}/${token}/reading`, reading, { ...IN_BACKGROUND, timeOutMs: TIME_OUT_MS });
 }
 
 export function confirmImport(token: string, choices: ImportChoices): Promise<ImportDone> {

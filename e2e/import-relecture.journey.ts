@@ -1,0 +1,72 @@
+/** A correction is read again while the table stays in the hosts' hands. */
+import type { Page } from '@playwright/test';
+import { signIn } from './hostScreens.ts';
+import { expect, test } from './site.fixture.ts';
+
+const LIST = `Nom;Prénom;E-mail;Nb
+Martin;Claire;claire@exemple,fr;2
+Durand;Paul;;2 ?
+Petit;Anne;;1
+?;Luc;;1
+`;
+
+/** Holds each reading until the test lets it go. */
+async function holdReadings(page: Page) {
+  const held: (() => void)[] = [];
+  await page.route('**/import/*/reading', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  return {
+    count: () => held.length,
+    let: (index: number) => held[index]?.(),
+  };
+}
+
+test('a correction leaves the table in place, and the newest reading wins', async ({ page, site }) => {
+  await signIn(page, site, 'import');
+  await page
+    .getByLabel('Choisir un fichier')
+    .setInputFiles({ name: 'invités.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) });
+  await expect(page.getByText('3 questions avant d’enregistrer')).toBeVisible();
+  const readings = await holdReadings(page);
+
+  const name = page.getByRole('listitem').filter({ hasText: 'Luc : à corriger' }).getByLabel('Nom');
+  await name.fill('Blanc');
+  await name.press('Enter');
+  await expect.poll(readings.count).toBe(1);
+  await expect(page.getByText('Relecture de la liste…')).toBeVisible();
+  await expect(page.getByText('Chargement…')).toBeHidden();
+
+  // Meanwhile the next line is written, and another one decided.
+  const number = page.getByRole('listitem').filter({ hasText: 'Durand Paul : qui vient' }).getByLabel('Nb');
+  await number.fill('3');
+  await number.press('Enter');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Martin Claire : à quelle adresse' })
+    .getByRole('button', { name: 'C’est bien cela' })
+    .click();
+  await number.focus();
+  const place = await page.evaluate(() => window.scrollY);
+  readings.let(0);
+  await expect.poll(readings.count).toBe(2);
+  await expect(page.getByText('Luc : à corriger')).toBeVisible();
+  await expect(number).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+
+  readings.let(1);
+  await expect(page.getByText('Luc : à corriger')).toBeHidden();
+  await expect(page.getByText('Relecture de la liste…')).toBeHidden();
+  await expect(page.getByText('Tout sera enregistré en une fois.')).toBeVisible();
+  await page.getByRole('button', { name: 'Importer 4 familles' }).click();
+  await expect(page.getByText('4 familles créées.')).toBeVisible();
+  expect((await site.host.familles()).map(({ nom, email, invites }) => [nom, email, invites.length])).toEqual(
+    [
+      ['Blanc', '', 1],
+      ['Durand', '', 3],
+      ['Martin', 'claire@exemple.fr', 2],
+      ['Petit', '', 1],
+    ],
+  );
+});

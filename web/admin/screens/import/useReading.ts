@@ -1,0 +1,77 @@
+/** The list that is being imported: what its preview shows, and how the hosts want it read by now. */
+import { useRef, useState } from 'react';
+import type {
+  ImportChoices,
+  ImportPreview,
+  ImportReading,
+} from '../../../../contract/imports/imports.schema.ts';
+import { isProblem } from '../../../lib/apiError.ts';
+import { choicesKept } from './decisions.rules.ts';
+import { type ListFile, previewImport, readAgain } from './import.api.ts';
+import { createNewest } from './newest.ts';
+import { received } from './received.rules.ts';
+
+export interface Reading {
+  file: ListFile;
+  /** What the preview shows. */
+  as: ImportReading;
+  /** What the hosts have asked for since; the same object where nothing is being read. */
+  wanted: ImportReading;
+  preview: ImportPreview;
+  choices: ImportChoices;
+}
+
+/** `onRead` hears what was read. */
+export function useReading(onRead: (as: ImportReading) => void) {
+  const [reading, setReading] = useState<Reading | null>(null);
+  /** The same for handlers, two of which may run before the next rendering. */
+  const latest = useRef<Reading | null>(null);
+  const [readNewest] = useState(() => createNewest(readAsWanted, showAgain));
+
+  function keep(next: Reading | null) {
+    latest.current = next;
+    setReading(next);
+  }
+
+  /** Decisions made during the reading stay, except about lines that have become another question. */
+  function showAgain(again: ImportPreview, { file, wanted }: Reading) {
+    const now = latest.current;
+    if (now?.file !== file) return;
+    const preview = received(again, now.preview.rows);
+    const choices = choicesKept(now.preview.rows, preview.rows, now.choices);
+    keep({ ...now, as: wanted, preview, choices });
+    onRead(wanted);
+  }
+
+  return {
+    reading,
+    latest: () => latest.current,
+    keep,
+    isRereading: reading !== null && reading.wanted !== reading.as,
+    /** The table stays as it is, and usable, until the newest reading is there. Rejects if that fails. */
+    async reread(wanted: Partial<ImportReading> = {}): Promise<void> {
+      const now = latest.current;
+      if (!now) return;
+      const next = { ...now, wanted: { ...now.wanted, ...wanted } };
+      keep(next);
+      try {
+        await readNewest(next);
+      } catch (error) {
+        // Nobody waits for a list that was left.
+        if (latest.current?.file !== now.file) return;
+        if (latest.current?.wanted === next.wanted) keep({ ...latest.current, wanted: latest.current.as });
+        throw error;
+      }
+    },
+  };
+}
+
+/** Reads the file again if its preview is gone: the server keeps the four newest for an hour. */
+async function readAsWanted({ file, preview, wanted }: Reading): Promise<ImportPreview> {
+  try {
+    return await readAgain(preview.token, wanted);
+  } catch (error) {
+    if (!isProblem(error, 'not-found')) throw error;
+    return readAgain((await previewImport(file, { background: true })).token, wanted);
+  }
+}
