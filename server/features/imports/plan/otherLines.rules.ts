@@ -79,7 +79,9 @@ export function join(rows: SheetRow[], index: number): void {
     famille,
     action: twin.action === 'same' && !isSame ? 'update' : twin.action,
     people: { told: Math.max(twin.people.told, planned), planned },
-    doubts: [...twin.doubts, ...noteDoubts(noteOfBoth(twin.famille, row.famille))],
+    // What was unclear in the row is asked of both, with its cells.
+    source: [...twin.source, ...row.source],
+    doubts: [...twin.doubts, ...row.doubts, ...noteDoubts(noteOfBoth(twin.famille, row.famille))],
   };
   rows[index] = {
     ...row,
