@@ -2,7 +2,7 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
 import { expectWellAtBoth } from './bothWidths.ts';
-import { REFUSALS, signIn } from './hostScreens.ts';
+import { openScreen, REFUSALS, signIn } from './hostScreens.ts';
 import { expect, PROVED, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
@@ -72,6 +72,10 @@ test('an import that is undone goes into the bin, and comes back with one press,
   await choose(page, LIST);
   await page.getByRole('button', { name: 'Importer 4 familles' }).click();
   await expect(page.getByText('4 familles créées.')).toBeVisible();
+  // The error of a list is seen in the list: the undo waits where the list came from.
+  await page.getByRole('link', { name: 'Voir la liste' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Liste invités' })).toBeVisible();
+  await openScreen(page, 'Importer');
   await page.getByRole('button', { name: 'Annuler cet import' }).click();
   await expect(page.getByText('4 familles dans la corbeille.')).toBeVisible();
   await expect(
@@ -81,6 +85,8 @@ test('an import that is undone goes into the bin, and comes back with one press,
 
   await choose(page, LIST);
   await expect(page.getByText('Dans la corbeille depuis le')).toHaveCount(4);
+  await expect(page.getByText('4 familles du fichier sont dans la corbeille')).toBeVisible();
+  await expect(page.getByText('Rien n’est encore enregistré')).toBeVisible();
   let calls = 0;
   await page.route('**/adminouminou/corbeille/*', (route) => {
     calls += 1;
@@ -92,5 +98,7 @@ test('an import that is undone goes into the bin, and comes back with one press,
   expect(await site.host.familles()).toHaveLength(2);
   await all.click();
   await expect(page.getByText('Déjà là, identiques (4)')).toBeVisible();
+  await expect(page.getByText('Rien n’est encore enregistré')).toHaveCount(0);
+  await expect(page.getByText('familles remises sont dans votre liste')).toBeVisible();
   expect(await site.host.familles()).toHaveLength(4);
 });

@@ -5,7 +5,16 @@
 import { useMemo } from 'react';
 import { keys, queryClient } from './queryClient.ts';
 
-type About = 'invitation' | 'answer' | 'mailing' | 'note' | 'site' | 'print' | 'search';
+type About =
+  | 'invitation'
+  | 'answer'
+  | 'mailing'
+  | 'note'
+  | 'site'
+  | 'print'
+  | 'search'
+  | 'deadline'
+  | 'import';
 
 interface Unsent<T> {
   read: () => T | null;

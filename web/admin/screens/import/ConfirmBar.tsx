@@ -30,7 +30,7 @@ export function ConfirmBar({ list, counts, remembers }: ConfirmBarProps) {
     title?.scrollIntoView({ block: 'start' });
     title?.focus({ preventScroll: true });
   }
-  const written = list.unsent.length > 0;
+  const written = list.unread.length > 0;
   return (
     <div className={`${layout.row} ${styles.confirm}`}>
       <div role="status" className={styles.summary}>

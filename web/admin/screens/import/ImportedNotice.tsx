@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { keys } from '../../data/queryClient.ts';
+import { useUnsent } from '../../data/unsent.ts';
 import { useAction } from '../../data/useAction.ts';
 import { useFocusLeft } from '../../parts/useFocusLeft.ts';
 import { outAsCsv } from './decisions.rules.ts';
@@ -16,8 +17,10 @@ const REFRESHED = [keys.familles, keys.history, keys.bin];
 
 export function ImportedNotice({ imported }: { imported: Imported }) {
   const { created, updated, undo: asked, out } = imported;
+  const unsent = useUnsent<Imported>('import', '');
   const undo = useAction({
     call: () => undoImport(asked),
+    done: unsent.drop,
     failureToast: { about: 'several', title: 'Rien n’a été annulé' },
     refreshes: REFRESHED,
   });

@@ -14,13 +14,14 @@ import { FirstRows, PreviewRow } from './PreviewRow.tsx';
 interface PeopleCountProps {
   counts: Counts;
   choices: ImportChoices;
-  sheets: ImportPreview['sheets'];
+  preview: ImportPreview;
 }
 
-export function PeopleCount({ counts, choices, sheets }: PeopleCountProps) {
+export function PeopleCount({ counts, choices, preview: { rows, sheets } }: PeopleCountProps) {
   const { told, planned, differing, open } = counts;
   const [shown, setShown] = useState(false);
   const lost = told - planned;
+  const binned = rows.filter((row) => row.binned !== null).length;
   return (
     <Card>
       <div className={styles.people}>
@@ -37,6 +38,8 @@ export function PeopleCount({ counts, choices, sheets }: PeopleCountProps) {
       </div>
       {/* Only the couple knows how many the file holds: a line that is misread may count for one. */}
       <p className={layout.note}>
+        {binned > 0 &&
+          `${binned > 1 ? `${binned} familles du fichier sont` : 'Une famille du fichier est'} dans la corbeille et ne ${binned > 1 ? 'comptent' : 'compte'} pas ici. `}
         Est-ce le nombre d’invités de votre fichier&nbsp;? Sinon, regardez les lignes et les colonnes
         ci-dessous.
       </p>

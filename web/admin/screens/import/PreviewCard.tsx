@@ -57,7 +57,7 @@ export function PreviewCard({ list, preview }: PreviewCardProps) {
       <div className={styles.page}>
         <div className={layout.row}>
           <p>
-            Aperçu de <b>{list.fileName}</b>. Rien n’est encore enregistré.
+            Aperçu de <b>{list.fileName}</b>. {storedWords(list.broughtBack)}
           </p>
           <Button kind="quiet" disabled={list.busy} onClick={list.cancel}>
             Autre fichier
@@ -71,7 +71,7 @@ export function PreviewCard({ list, preview }: PreviewCardProps) {
             </p>
           </Notice>
         ) : (
-          <PeopleCount counts={counts} choices={list.choices} sheets={sheets} />
+          <PeopleCount counts={counts} choices={list.choices} preview={preview} />
         )}
         {sheets.length > 1 && (
           <SheetTicks
@@ -142,6 +142,13 @@ export function PreviewCard({ list, preview }: PreviewCardProps) {
       </div>
     </CorrectingContext>
   );
+}
+
+/** What of the preview is stored already. */
+function storedWords(broughtBack: number): string {
+  if (broughtBack === 0) return 'Rien n’est encore enregistré.';
+  const back = broughtBack > 1 ? `Les ${broughtBack} familles remises sont` : 'La famille remise est';
+  return `${back} dans votre liste\u00a0; rien d’autre n’est encore enregistré.`;
 }
 
 /** After a whole list went into the bin, one press instead of a hundred. */

@@ -11,6 +11,7 @@ import {
 import { errorSentence, isProblem } from '../../../lib/apiError.ts';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
 import { keys, refresh } from '../../data/queryClient.ts';
+import { useUnsent } from '../../data/unsent.ts';
 import { bringBack } from '../bin/bin.api.ts';
 import { countsOf, sentChoices } from './decisions.rules.ts';
 import { confirmImport, type ListFile, previewImport } from './import.api.ts';
@@ -46,16 +47,20 @@ const backInList = (id: string) =>
   });
 
 export function useImport() {
-  const [done, setDone] = useState<Imported | null>(null);
+  const unsent = useUnsent<Imported>('import', '');
+  /** Kept for whoever comes back from the list to take it back. */
+  const [done, setKept] = useState(unsent.read);
   const [problem, setProblem] = useState<string | null>(null);
   /** Corrections that were not read yet. */
   const [written, setWritten] = useState<readonly ImportCorrection[]>([]);
+  /** Families of this preview that went from the bin into the list at once. */
+  const [broughtBack, setBroughtBack] = useState(0);
   const { busy, once } = useOneAtATime();
   const { reading, latest, keep, reread, isRereading } = useReading(({ corrections }) =>
     // What was typed since is still to be read.
     setWritten((all) => all.filter((cell) => !corrections.some((other) => isSameText(other, cell)))),
   );
-  const unsent = written.filter(
+  const unread = written.filter(
     (cell) => !reading?.wanted.corrections.some((other) => isSameText(other, cell)),
   );
 
@@ -65,9 +70,16 @@ export function useImport() {
     return once(work).catch((error) => setProblem(errorSentence(error)));
   }
 
+  function setDone(imported: Imported | null) {
+    setKept(imported);
+    if (imported) unsent.keep(imported);
+    else unsent.drop();
+  }
+
   function read(file: ListFile) {
     setDone(null);
     setWritten([]);
+    setBroughtBack(0);
     if (file.bytes.size > IMPORT_MAX_BYTES) return setProblem(TOO_LARGE);
     return attempt(async () => {
       const preview = received(await previewImport(file));
@@ -120,6 +132,7 @@ export function useImport() {
     done,
     problem,
     busy,
+    broughtBack,
     isRereading,
     read,
     readOtherwise,
@@ -129,7 +142,7 @@ export function useImport() {
     asFound: () => mapColumns({}, false),
     written,
     /** Those that no reading is under way for. */
-    unsent,
+    unread,
     write(cell: ImportCorrection, source: string) {
       setWritten((all) => {
         const others = all.filter((other) => !isSameCell(other, cell));
@@ -165,7 +178,10 @@ export function useImport() {
     bringBack(ids: readonly string[]) {
       void attempt(async () => {
         try {
-          for (const id of ids) await backInList(id);
+          for (const id of ids) {
+            await backInList(id);
+            setBroughtBack((count) => count + 1);
+          }
         } finally {
           void refresh(keys.familles, keys.bin);
         }
