@@ -172,7 +172,16 @@ test(
     await page.getByLabel('Le jour').fill('2097-09-21');
     await page.getByLabel('Répondre avant').fill('3 juin');
     await page.getByRole('button', { name: 'Le fermer à une date limite' }).click();
-    await expect(page.locator('input[type=datetime-local]')).toHaveValue('2097-06-03T23:59');
+    const picker = page.locator('input[type=datetime-local]');
+    await expect(picker).toHaveValue('2097-06-03T23:59');
+
+    // It is saved by its own button: publishing says so, and leaving the card forgets nothing.
+    await picker.fill('2097-06-10T20:00');
+    await page.getByRole('button', { name: 'Publier…' }).first().click();
+    await expect(page.getByText('La date limite n’est pas encore enregistrée')).toBeVisible();
+    await openCard(page, site, 'menu', 'Le menu');
+    await openCard(page, site, 'essentiel', 'L’essentiel');
+    await expect(picker).toHaveValue('2097-06-10T20:00');
   },
 );
 

@@ -11,6 +11,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { Notice } from '../../../../ui/Notice.tsx';
+import { useUnsent } from '../../../data/unsent.ts';
 import { useFamilles } from '../../../data/useFamilles.ts';
 import { problemSentence } from '../../../parts/toasts.ts';
 import { useParams } from '../../params/useParams.ts';
@@ -26,6 +27,10 @@ import { lateQuestionRemark, pastDayRemark } from './contentChanges.rules.ts';
 import { placeWords } from './contentWords.rules.ts';
 import styles from './publish.module.css';
 import type { Publishing } from './usePublishing.ts';
+
+/** It is a param, which its own button saves. */
+const UNSAVED_DEADLINE =
+  'La date limite n’est pas encore enregistrée : publier ne le fait pas, son bouton « Enregistrer » le fait.';
 
 interface PublishPanelProps {
   editing: OpenEditing;
@@ -43,7 +48,9 @@ export function PublishPanel({ editing, publishing, title }: PublishPanelProps) 
   const { familles } = useFamilles();
   const states = { published: stored.published.files, files };
   const replied = familles.filter(({ answer }) => answer === true).length;
+  const deadline = useUnsent<string>('deadline', '').read();
   const remarks = [
+    deadline === null ? null : UNSAVED_DEADLINE,
     pastDayRemark(states, dayIn(wedding.timeZone, Date.now())),
     lateQuestionRemark(states, replied),
   ].filter((remark) => remark !== null);

@@ -7,6 +7,7 @@ import { wedding } from '../../../../../lib/wedding.ts';
 import { useAddress } from '../../../../../shell/addressAndTitle.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import layout from '../../../../../ui/layout.module.css';
+import { useUnsent } from '../../../../data/unsent.ts';
 import { useFamilles } from '../../../../data/useFamilles.ts';
 import { momentThere } from '../../../../data/weddingTime.ts';
 import { isSilent } from '../../../../familles/familleGroups.rules.ts';
@@ -25,8 +26,14 @@ export function Deadline() {
   const { data: params } = useParams();
   const { data: familles = [] } = useFamilles();
   const { files, change } = useCardForm();
-  const [value, setValue] = useState<string | null>(null);
+  const unsent = useUnsent<string>('deadline', '');
+  const [value, setTyped] = useState(unsent.read);
   const [asks, setAsks] = useState<'past' | 'earlier' | null>(null);
+  function setValue(typed: string | null) {
+    setTyped(typed);
+    if (typed === null) unsent.drop();
+    else unsent.keep(typed);
+  }
   const close = () => setValue(null);
   const remove = useDeleteParam({ onDeleted: close });
   /** Families that have yet to answer, and whose mail says the date as it is now. */
