@@ -227,6 +227,10 @@ test(
     await expect(message.getByText(KEPT, { exact: true })).toBeVisible();
     await openScreen(page, 'Messages');
     await page.getByRole('radio', { name: /^Toutes/ }).check();
+    await page.getByRole('button', { name: /^Envoyer à/ }).click();
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText('ces mails ne partiront pas, le site les gardera');
+    await question.getByRole('button', { name: 'Annuler' }).click();
     await page.getByRole('button', { name: 'M’envoyer un essai' }).click();
     await page.getByLabel('Votre adresse').fill('nous@exemple.fr');
     await page.getByRole('button', { name: 'Envoyer l’essai' }).click();
@@ -236,5 +240,6 @@ test(
     await expect(told).toHaveCount(0);
     await openScreen(page, 'Accueil');
     await expect(told).toBeVisible();
+    await expect(page.getByRole('link', { name: /1 mail qui n’est pas parti/ })).toBeVisible();
   },
 );

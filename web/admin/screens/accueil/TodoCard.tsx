@@ -12,7 +12,7 @@ import layout from '../../../ui/layout.module.css';
 import { Chevron } from '../../../ui/onDemand/Panel.tsx';
 import { whenText } from '../../data/days.rules.ts';
 import { holdsExample, isExampleSending } from '../../data/example.rules.ts';
-import { REFUSED_QUERY, useWaitingPhotos } from '../../data/hostQueries.ts';
+import { REFUSED_QUERY, useHeldMails, useWaitingPhotos } from '../../data/hostQueries.ts';
 import { keys } from '../../data/queryClient.ts';
 import { useDaysLeft, useEachMinute, useEditingNow } from '../../data/weddingTime.ts';
 import parts from '../../parts/parts.module.css';
@@ -84,6 +84,7 @@ function useTodos(familles: readonly HostFamille[] | undefined): readonly Todo[]
   const { data: params } = useParams();
   const { data: editing, error } = useEditingNow();
   const { data: refused } = useQuery(REFUSED_QUERY);
+  const held = useHeldMails();
   const photos = useWaitingPhotos();
   const daysLeft = useDaysLeft();
   // The form closes at its minute, on a screen left open too.
@@ -92,7 +93,7 @@ function useTodos(familles: readonly HostFamille[] | undefined): readonly Todo[]
   if (familles === undefined || params === undefined || refused === undefined || photos === undefined)
     return undefined;
   if ((editing === undefined && error === null) || daysLeft === undefined) return undefined;
-  if (mailings === undefined) return undefined;
+  if (mailings === undefined || held === undefined) return undefined;
   const now = Date.now();
   const reminder = freshReminder(mailings, now);
   const steps =
@@ -102,6 +103,7 @@ function useTodos(familles: readonly HostFamille[] | undefined): readonly Todo[]
   return todos({
     familles,
     refused: refused.map(({ famille }) => famille),
+    held,
     invitedSoon: queuedFor('invitation', mailings),
     reminded: reminder && {
       sent: reminder.sent,

@@ -11,6 +11,8 @@ export interface KnownFamilles {
   familles: readonly HostFamille[];
   /** Ids of families whose address mail servers refuse. */
   refused: readonly string[];
+  /** Ids of families with a mail that the site keeps, for want of a mail server. */
+  held: readonly string[];
   /** Ids of families with an invitation under way or planned. */
   invitedSoon: ReadonlySet<string>;
   /** To how many families a reminder left, and when, in words; null if none did in the last two days. */
@@ -60,6 +62,20 @@ export function refusedMails({ familles, refused }: KnownFamilles): Todo | null 
       named.length === 1
         ? linkTo(`/adminouminou/famille/${first.id}`, { champ: 'email' })
         : linkTo('/adminouminou/list', { filtre: 'mail-refuse' }),
+  };
+}
+
+export function heldMails({ familles, held }: KnownFamilles): Todo | null {
+  const left = familles.filter(({ id }) => held.includes(id));
+  if (left.length === 0) return null;
+  return {
+    key: 'held',
+    sign: 'mail',
+    urgent: 'failed',
+    title: counted(left.length, 'mail qui n’est pas parti', 'mails qui ne sont pas partis'),
+    hint: 'Faute de serveur de mail\u00a0: le site les garde',
+    action: 'Voir',
+    href: linkTo('/adminouminou/mails', { onglet: 'envoyes' }),
   };
 }
 

@@ -11,6 +11,7 @@ const closingAt = (moment: number) => [{ key: 'answerDate', value: String(moment
 const calm: Known = {
   familles: [aFamille({ ...invited, answer: false })],
   refused: [],
+  held: [],
   invitedSoon: new Set(),
   reminded: null,
   photos: { sent: 0, asked: 0, shown: [] },
@@ -93,6 +94,13 @@ test('urgent entries come before failures, then missing data, then what can wait
     '1 famille sans mail / Une adresse, ou le libellé « papier » pour un carton',
     'Morvan Katell : 1 nom à compléter / Pour le plan de table',
     '7 photos à publier / Envoyées par des invités, cachées pour l’instant',
+  ]);
+});
+
+test('mails that the site keeps are a task, though their families are invited', () => {
+  const familles = ['a', 'b', 'c'].map((id) => aFamille({ ...invited, id, answer: null }));
+  expect(todos({ ...calm, familles, held: ['a', 'b', 'of a deleted family'] })).toMatchObject([
+    { title: '2\u00a0mails qui ne sont pas partis', href: '#/adminouminou/mails?onglet=envoyes' },
   ]);
 });
 

@@ -7,6 +7,7 @@ import {
   bring,
   cards,
   counted,
+  heldMails,
   type KnownFamilles,
   refusedMails,
   type Todo,
@@ -48,6 +49,7 @@ export function todos(known: Known): Todo[] {
     // What is printed lacks the names that are missing.
     ...(isNear ? [unnamed(known), ...theDay(known)] : []),
     refusedMails(known),
+    heldMails(known),
     askedPhotos(known),
     ahead && !invitesNow && uninvited(known),
     ahead && cards(known),

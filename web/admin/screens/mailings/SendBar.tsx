@@ -3,6 +3,7 @@
  * the buttons that send it now, later, or to the host as a trial.
  */
 
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import type { Mailing, MailKind, MailTexts } from '../../../../contract/mail/mailings.schema.ts';
@@ -15,6 +16,7 @@ import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SMALL_SCREEN, useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { whenText } from '../../data/days.rules.ts';
+import { SITE_QUERY } from '../../data/hostQueries.ts';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import { ExampleWarning } from '../../parts/exampleLeft.tsx';
 import bar from '../../parts/sendBar.module.css';
@@ -79,6 +81,7 @@ export function SendBar(props: SendBarProps) {
   } = props;
   const [asks, setAsks] = useState<'try' | 'later' | null>(null);
   const narrow = useMediaQuery(SMALL_SCREEN);
+  const { data: { delivery } = {} } = useQuery(SITE_QUERY);
   const label = count === 0 ? 'Envoyer' : `Envoyer à ${countedFamilles(count)}`;
   const sendable = count > 0 && problems.length === 0 && !busy;
   const question = `Envoyer «\u00a0${KIND_NAMES[kind]}\u00a0» à ${countedFamilles(count)} ?`;
@@ -168,7 +171,11 @@ export function SendBar(props: SendBarProps) {
         action="Envoyer"
         onConfirm={() => onSend(null)}
       >
-        <p>Chacune reçoit le sien, une seule fois. Un mail parti ne revient pas.</p>
+        <p>
+          {delivery === 'outbox'
+            ? 'Aucun serveur de mail n’est réglé\u00a0: ces mails ne partiront pas, le site les gardera.'
+            : 'Chacune reçoit le sien, une seule fois. Un mail parti ne revient pas.'}
+        </p>
         <ClosedForm kind={kind} />
         {warnings}
       </ConfirmButton>
