@@ -17,6 +17,8 @@ const martin = aFamille({
   nom: "D'Alembert",
   prenom: 'Jean',
   city: 'Albi',
+  zipCode: '81000',
+  phone: '06-55-44-33-22 / +33 (0)6 55 44 33 23',
   email: '',
 });
 const familles = [eluard, martin].map(searchable);
@@ -37,6 +39,12 @@ describe('searching the families', () => {
     ['oui', []],
     ['non albi', [martin]],
     ['.*', []],
+    ['0655443322', [martin]],
+    ['06 55 44 33 23', [martin]],
+    ['+33 6.55.44.33.22', [martin]],
+    ['06 55', [martin]],
+    ['0655443399', []],
+    ['81000', [martin]],
   ])('%j', (query, found) => {
     expect([...search(familles, query)]).toEqual(found);
   });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import layout from '../../../ui/layout.module.css';
+import { familleName } from '../../familles/familleTexts.ts';
 import { titleId } from './AskedRow.tsx';
 import type { Counts } from './decisions.rules.ts';
 import styles from './PreviewCard.module.css';
@@ -17,7 +18,7 @@ interface ConfirmBarProps {
 }
 
 export function ConfirmBar({ list, counts, remembers }: ConfirmBarProps) {
-  const { open, stored, told, planned } = counts;
+  const { open, stored, told, planned, differing } = counts;
   const changesNothing = stored === 0 && !counts.settles;
   const isNothing = changesNothing && !remembers;
   const lost = told - planned;
@@ -44,7 +45,7 @@ export function ConfirmBar({ list, counts, remembers }: ConfirmBarProps) {
           </p>
         ) : lost > 0 ? (
           <Checkbox
-            label={`Importer ${planned > 1 ? `ces ${planned} personnes` : 'cette personne'} sans ${lost > 1 ? `les ${lost} autres` : 'l’autre'}`}
+            label={`Importer ${planned > 1 ? `ces ${planned} personnes` : 'cette personne'} sans ${lost > 1 ? `les ${lost} autres` : 'l’autre'} (${someNames(differing)})`}
             checked={accepted === lost}
             onChange={() => setAccepted(accepted === lost ? 0 : lost)}
           />
@@ -76,4 +77,12 @@ export function ConfirmBar({ list, counts, remembers }: ConfirmBarProps) {
       )}
     </div>
   );
+}
+
+const NAMED = 3;
+
+/** The families whose lines make the difference, so that nobody is left out unseen. */
+function someNames(rows: Counts['differing']): string {
+  const names = rows.slice(0, NAMED).map(({ famille }) => familleName(famille));
+  return rows.length > NAMED ? `${names.join(', ')}…` : names.join(', ');
 }
