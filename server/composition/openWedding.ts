@@ -30,6 +30,7 @@ import type { ShareWorker } from '../features/photos/import/renditions/workerSha
 import { openPhotoLibrary } from '../features/photos/photoLibrary.ts';
 import { secretFor } from '../features/secrets/secrets.repository.ts';
 import { openContent } from '../features/wedding/contentStore.ts';
+import { lastGoodContent } from '../features/wedding/lastGood.ts';
 import { workApart } from '../platform/async/childProcess.ts';
 import { createSteps } from '../platform/async/steps.ts';
 import { createUnderWay, type Semaphore } from '../platform/async/turns.ts';
@@ -38,7 +39,7 @@ import type { App } from '../platform/http/app.ts';
 import { leadershipOf, workOf } from '../platform/leader/leadershipOf.ts';
 import { bucketLocation } from '../platform/s3/s3Url.ts';
 import type { Store } from '../siteDatabase/tables.ts';
-import { copyShippedContent, firstStart, lastGoodContent } from '../startup/dataFolder.ts';
+import { copyShippedContent, firstStart } from '../startup/dataFolder.ts';
 import { joinOthers } from '../startup/peers.ts';
 import { refuseBucket } from '../startup/refuseUnusable.ts';
 import { lastWritten, openSiteDatabase, refuseUnfit } from '../startup/siteDatabase.ts';

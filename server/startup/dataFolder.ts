@@ -78,11 +78,6 @@ export function isOwnContent({ dataDir, contentDir }: { dataDir: string; content
   return resolve(contentDir) === resolve(dataDir, 'content');
 }
 
-/** The copy of the last valid content, with which the site goes on after a mistake. */
-export function lastGoodContent(dataDir: string): string {
-  return join(dataDir, 'content-last-good');
-}
-
 /** Does nothing if the content exists or is configured elsewhere. Returns whether it copied. */
 export async function copyShippedContent(config: { dataDir: string; contentDir: string }): Promise<boolean> {
   const { contentDir } = config;

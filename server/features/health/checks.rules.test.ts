@@ -189,7 +189,7 @@ test('a PostgreSQL without a free connection is told as such, not as one that th
 });
 
 test('content without a newer version’s keys is healthy, and the line says so', () => {
-  expect(contentCheck([], ['modeles.yaml : …'])).toEqual({
+  expect(contentCheck([], { defaults: ['modeles.yaml : …'] })).toEqual({
     ok: true,
     detail: 'lu en entier ; modeles.yaml : …',
   });
@@ -197,7 +197,12 @@ test('content without a newer version’s keys is healthy, and the line says so'
 
 test('problems of the content are named', () => {
   expect(contentCheck([]).ok).toBe(true);
-  expect(contentCheck(['menu.yaml, ligne 3']).detail).toContain('menu.yaml, ligne 3');
+  expect(contentCheck(['menu.yaml, ligne 3']).detail).toMatch(
+    /^la dernière version correcte est montrée ; .* menu\.yaml, ligne 3$/,
+  );
+  expect(contentCheck(['menu.yaml, ligne 3'], { isShown: false }).detail).toMatch(
+    /^aucune version correcte n’est là, et le site ne s’ouvre pas .* menu\.yaml, ligne 3$/,
+  );
 });
 
 test.each([

@@ -215,8 +215,17 @@ function spanOf(ms: number): string {
   return hours < 48 ? `${hours} h` : `${Math.round(ms / DAY_MS)} jours`;
 }
 
-/** `problems`: lines about an edit that is not shown. `defaults`: lines about what the folder lacks. */
-export function contentCheck(problems: readonly string[], defaults: readonly string[] = []): HealthCheck {
+/**
+ * `problems`: lines about an edit that is not shown. `defaults`: lines about what the folder lacks. `isShown` is
+ * false where no last good version is there to be shown instead, which a site that runs always has.
+ */
+export function contentCheck(
+  problems: readonly string[],
+  { defaults = [], isShown = true }: { defaults?: readonly string[]; isShown?: boolean } = {},
+): HealthCheck {
   if (problems.length === 0) return well(['lu en entier', ...defaults].join(' ; '));
-  return wrong(`la dernière version correcte est montrée ; à corriger : ${problems.join(' ; ')}`);
+  const shown = isShown
+    ? 'la dernière version correcte est montrée'
+    : 'aucune version correcte n’est là, et le site ne s’ouvre pas avant la correction';
+  return wrong(`${shown} ; à corriger : ${problems.join(' ; ')}`);
 }

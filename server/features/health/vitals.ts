@@ -152,7 +152,7 @@ export function createVitals(options: VitalsOptions) {
         indexed,
         problem: photosProblem(),
       }),
-      content: contentCheck(contentProblems(), contentDefaults()),
+      content: contentCheck(contentProblems(), { defaults: contentDefaults() }),
       mail: mailCheck({ delivery, last }),
       backup: backupCheck({
         ...backup,

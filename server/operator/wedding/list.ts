@@ -33,7 +33,7 @@ const HEAD = ['nom', 'adresse', 'état', 'taille', 'dernière réponse', 'sauveg
 interface Listed {
   name: string;
   host: string | null;
-  /** `failed` if the settings cannot be used. */
+  /** `failed` if the settings cannot be used, or no content can be shown. */
   state: 'open' | 'asleep' | 'suspended' | 'failed';
   problems: readonly string[];
   /** Null if a part of the folder cannot be read. */
@@ -80,7 +80,7 @@ async function look(wedding: Wedding, now: number): Promise<Listed> {
   const bytes = await folderBytes(folder);
   const known = { name, host, problems, bytes };
   if (config === null) return { ...known, state: 'failed', lastReply: null, lastBackup: null };
-  const { check: content, timeZone } = await checkContent(config);
+  const { check: content, isShown, timeZone } = await checkContent(config);
   const [asked, backups, disk, place] = await Promise.all([
     ask(config, name).catch(async (error: unknown) => `base : ${await siteProblem(error, config, name)}`),
     backupsOf(config, { name, now, timeZone }).catch(
@@ -97,7 +97,7 @@ async function look(wedding: Wedding, now: number): Promise<Listed> {
   const found = [overdueProblem(folder), ...met].filter((each) => typeof each === 'string');
   return {
     ...known,
-    state: stateOf(wedding),
+    state: stateOf(wedding, isShown),
     problems: [...problems, ...found],
     lastReply: typeof asked === 'string' ? null : isoOf(asked.replied),
     lastBackup: typeof backups === 'string' ? null : isoOf(backups.last),
@@ -130,10 +130,11 @@ async function backupsOf(
 
 const isoOf = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
-/** The lock in the folder tells whether a process has the wedding open. */
-function stateOf({ folder, isSuspended }: Wedding): 'open' | 'asleep' | 'suspended' {
+/** The lock in the folder tells whether a process has the wedding open. One that cannot open does not sleep. */
+function stateOf({ folder, isSuspended }: Wedding, isShown: boolean): Listed['state'] {
   if (isSuspended) return 'suspended';
-  return openBy(folder) === null ? 'asleep' : 'open';
+  if (openBy(folder) !== null) return 'open';
+  return isShown ? 'asleep' : 'failed';
 }
 
 /** Reads from the database when the last reply came and whether the password of the settings is in force. */

@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -56,6 +57,13 @@ const add = (name: string, ...more: string[]) =>
 /** Adds weddings at whose addresses nothing can answer, whatever the network: `fetch` refuses port 1. */
 async function addUnanswered(...names: string[]): Promise<void> {
   for (const [index, name] of names.entries()) await add(name, '--url', `https://127.0.0.${index + 1}:1`);
+}
+
+/** Writes a mistake into the content; with `isKept` the wedding was open before it. */
+function mistake(name: string, { isKept }: { isKept: boolean }): void {
+  const content = join(dir, name, 'content');
+  if (isKept) cpSync(content, `${content}-last-good`, { recursive: true });
+  writeFileSync(join(content, 'mariage.yaml'), 'prenoms: [\n');
 }
 
 /** No process runs in these tests: an address is missed only where its wedding has been opened before. */
@@ -289,7 +297,7 @@ test('list tells mistakes in the content and late backups in the words of check,
   await add('amina');
   await add('bruno');
   await site(['backup', '--wedding', 'bruno']);
-  writeFileSync(join(dir, 'amina/content/mariage.yaml'), 'prenoms: [\n');
+  mistake('amina', { isKept: true });
   const later = Date.now() + 3 * DAY_MS;
   const told = async (...args: string[]) =>
     (await site(args, { WEDDINGS_DIR: dir }, '', later)).lines.filter((line) =>
@@ -306,6 +314,23 @@ test('list tells mistakes in the content and late backups in the words of check,
   expect(JSON.parse(asJson.lines[0] ?? '').problems).toEqual(
     listed.filter((line) => line.startsWith('amina')).map((line) => line.replace('amina : ', '')),
   );
+});
+
+test('list and check say that nothing is shown where a mistake meets no last good content, and the state is failed', async () => {
+  await add('amina');
+  mistake('amina', { isKept: true });
+  const stateAndTold = async () => {
+    const [json = ''] = (await site(['wedding', 'list', '--json'])).lines;
+    const { lines } = await site(['check', '--wedding', 'amina']);
+    const { state, problems } = JSON.parse(json);
+    return [state, problems.join(), lines.find((line) => line.startsWith('À VOIR contenu')) ?? ''];
+  };
+  const shown = expect.stringContaining('contenu : la dernière version correcte est montrée');
+  expect(await stateAndTold()).toEqual(['asleep', shown, shown]);
+  rmSync(join(dir, 'amina/content-last-good'), { recursive: true });
+  const closed = expect.stringMatching(/contenu : aucune version correcte .* ne s’ouvre pas .*mariage\.yaml/);
+  expect(await stateAndTold()).toEqual(['failed', closed, closed]);
+  expect((await site(['wedding', 'list'])).lines[1]).toMatch(/^amina +amina\.exemple\.fr +à corriger/);
 });
 
 test('a damaged database is told in French with the command that mends it', async () => {
