@@ -13,7 +13,7 @@ interface CheckedContent {
   timeZone: string;
 }
 
-/** Never rejects. The zone is the machine's while the content is not there or wrong. */
+/** Never rejects. The zone is the machine's while no content is shown. */
 export async function checkContent(place: { dataDir: string; contentDir: string }): Promise<CheckedContent> {
   const { contentDir } = place;
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -21,7 +21,6 @@ export async function checkContent(place: { dataDir: string; contentDir: string 
     return { check: well(`sera copié dans ${contentDir} au premier démarrage`), isShown: true, timeZone };
   const { problems, shown } = await readShown(place);
   const isShown = shown !== null;
-  if (shown === null || problems.length > 0)
-    return { check: contentCheck(problems.map(problemLine), { isShown }), isShown, timeZone };
-  return { check: contentCheck([], shown), isShown, timeZone: shown.wedding.timeZone };
+  const check = contentCheck(problems.map(problemLine), { defaults: shown?.defaults ?? [], isShown });
+  return { check, isShown, timeZone: shown?.wedding.timeZone ?? timeZone };
 }

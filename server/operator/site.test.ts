@@ -2,6 +2,7 @@
 
 import { spawnSync } from 'node:child_process';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -22,6 +23,7 @@ import { findCredential, findNamedCredential, insertAccount } from '../features/
 import { opens } from '../features/hosts/sessions.usecases.ts';
 import { openMailServer } from '../features/mail/mail.fixtures.ts';
 import { saveMail } from '../features/mail/mail.repository.ts';
+import { SHIPPED } from '../features/wedding/read/later.ts';
 import { DEFAULT_CONTENT } from '../features/wedding/testing.fixtures.ts';
 import { changeDatabase, readDatabase } from '../platform/database/plainDatabase.ts';
 import { lockFolder } from '../platform/files/processLock.ts';
@@ -290,6 +292,17 @@ test('check reports each point, with advice', async () => {
   expect(weak.lines[0]).toMatch(
     /^À VOIR configuration : ADMIN_PASSWORD.* ; sans cela, le site ne démarre pas$/,
   );
+});
+
+test('check writes times in the wedding’s zone while its content has a mistake', async () => {
+  for (const name of ['content', 'content-last-good']) {
+    cpSync(SHIPPED, join(dataDir, name), { recursive: true });
+    const file = join(dataDir, name, 'mariage.yaml');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, name === 'content' ? 'prenoms: [\n' : text.replace('Europe/Paris', 'Indian/Reunion'));
+  }
+  const { lines } = await site(['check'], { env: { PORT: '1' }, now: Date.UTC(2026, 10, 26, 12, 58) });
+  expect(lines.find((line) => / horloge : /.test(line))).toMatch(/(16h58|16:58).*\(Indian\/Reunion\)/);
 });
 
 test('check tells of a last mail that was refused by a server which takes the account', async ({
