@@ -3,6 +3,7 @@
  * problems, as a table or as lines of JSON.
  */
 import { parseArgs } from 'node:util';
+import type { HealthCheck } from '../../../contract/hosts/health.schema.ts';
 import type { WeddingConfig } from '../../composition/openWedding.ts';
 import { newestBackup } from '../../features/backups/backups.rules.ts';
 import { lostBackup } from '../../features/backups/lastSeen.ts';
@@ -89,12 +90,15 @@ async function look(wedding: Wedding, now: number): Promise<Listed> {
     checkDisk(config.dataDir),
     placeCheck(config),
   ]);
-  // A sleeping wedding reports nothing. Of a suspended one, or one that never began, only its close is expected.
-  const counts = !wedding.isSuspended && readMarker(config.dataDir) !== null;
   const told = [asked, backups].map((part) => (typeof part === 'string' ? part : part.problem));
-  const parts = Object.entries({ disque: disk, lieu: place, contenu: content });
-  const met = counts ? [...told, ...parts.map(([part, { ok, detail }]) => ok || `${part} : ${detail}`)] : [];
-  const found = [overdueProblem(folder), ...met].filter((each) => typeof each === 'string');
+  const parts = { disque: disk, lieu: place };
+  // A sleeping wedding reports nothing. Of a suspended one only its close is expected; one that never began lacks
+  // backups and more, and is only told what would keep it from opening.
+  const met = [
+    ...(wedding.isSuspended ? [] : linesOfChecks({ contenu: content })),
+    ...(wedding.isSuspended || readMarker(config.dataDir) === null ? [] : [...told, ...linesOfChecks(parts)]),
+  ];
+  const found = [overdueProblem(folder), ...met].filter((each) => each !== null);
   return {
     ...known,
     state: stateOf(wedding, isShown),
@@ -102,6 +106,11 @@ async function look(wedding: Wedding, now: number): Promise<Listed> {
     lastReply: typeof asked === 'string' ? null : isoOf(asked.replied),
     lastBackup: typeof backups === 'string' ? null : isoOf(backups.last),
   };
+}
+
+function linesOfChecks(checks: Readonly<Record<string, HealthCheck>>): string[] {
+  const bad = Object.entries(checks).filter(([, { ok }]) => !ok);
+  return bad.map(([part, { detail }]) => `${part} : ${detail}`);
 }
 
 /** The time of the newest, with a French line as in `check`, without opening any but the newest. */

@@ -333,6 +333,29 @@ test('list and check say that nothing is shown where a mistake meets no last goo
   expect((await site(['wedding', 'list'])).lines[1]).toMatch(/^amina +amina\.exemple\.fr +à corriger/);
 });
 
+test('a mistake in the content of a wedding that never began is told, and nothing that it lacks so far', async () => {
+  await add('amina');
+  asNeverOpened('amina');
+  const told = async () => {
+    const { lines } = await site(
+      ['wedding', 'list', '--json'],
+      { WEDDINGS_DIR: dir },
+      '',
+      Date.now() + 3 * DAY_MS,
+    );
+    const { state, problems } = JSON.parse(lines[0] ?? '');
+    return [state, problems];
+  };
+  expect(await told()).toEqual(['asleep', []]);
+  mistake('amina', { isKept: false });
+  expect(await told()).toEqual([
+    'failed',
+    [expect.stringMatching(/^contenu : .*ne s’ouvre pas.*mariage\.yaml/)],
+  ]);
+  await site(['wedding', 'suspend', 'amina']);
+  expect(await told()).toEqual(['suspended', []]);
+});
+
 test('a damaged database is told in French with the command that mends it', async () => {
   await add('amina');
   await site(['backup', '--wedding', 'amina']);
