@@ -5,6 +5,7 @@ import { contentCheck, well } from '../features/health/checks.rules.ts';
 import { readShown } from '../features/wedding/lastGood.ts';
 import { problemLine } from '../features/wedding/problems.ts';
 import { isOwnContent } from '../startup/dataFolder.ts';
+import type { CommandContext } from './command.ts';
 
 interface CheckedContent {
   check: HealthCheck;
@@ -23,4 +24,13 @@ export async function checkContent(place: { dataDir: string; contentDir: string 
   const isShown = shown !== null;
   const check = contentCheck(problems.map(problemLine), { defaults: shown?.defaults ?? [], isShown });
   return { check, isShown, timeZone: shown?.wedding.timeZone ?? timeZone };
+}
+
+/** For commands after which a site is expected to open: with a mistake it may not, or shows what was before it. */
+export async function warnOfContent(
+  place: { dataDir: string; contentDir: string },
+  say: CommandContext['say'],
+): Promise<void> {
+  const { ok, detail } = (await checkContent(place)).check;
+  if (!ok) say(`Attention : contenu : ${detail}`);
 }

@@ -12,6 +12,7 @@ import { type BackupStore, readFolderStore } from '../features/backups/store.ts'
 import { appliedMigrations } from '../platform/database/askDatabase.ts';
 import { refuseNewer, siteDatabaseOf } from '../siteDatabase/siteDatabase.ts';
 import { openMigrated } from '../siteDatabase/sqlite.ts';
+import { warnOfContent } from './checkContent.ts';
 import type { CommandContext } from './command.ts';
 
 /** Called with the data folder locked. Throws a French sentence first if the backup is incomplete. */
@@ -57,6 +58,7 @@ export async function restoreInto(
       );
     if (report.unsureMails > 0)
       say(`Mails de groupe dont personne ne sait s’ils sont partis depuis : ${report.unsureMails}`);
+    await warnOfContent(settings, say);
     if (report.replaced !== null) say(`Ce qui a été remplacé est dans ${report.replaced}`);
   } catch (error) {
     if (!(error instanceof BadBackupError)) throw error;

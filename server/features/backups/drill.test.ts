@@ -37,6 +37,8 @@ import { cleanTexts } from '../mailings/cleanTexts.ts';
 import { aMailing } from '../mailings/mailings.fixtures.ts';
 import { listRecipients } from '../mailings/mailings.repository.ts';
 import { createMailing } from '../mailings/mailings.usecases.ts';
+import { openContent } from '../wedding/contentStore.ts';
+import { SHIPPED } from '../wedding/read/later.ts';
 import { BackupDiskFullError, makeBackup } from './backup.usecases.ts';
 import { testSettings } from './backups.fixtures.ts';
 import { backupsAmong } from './backups.rules.ts';
@@ -436,6 +438,29 @@ test.runIf(process.getuid?.() === 0)(
       expect([place, (await stat(place)).uid]).toEqual([place, account]);
   },
 );
+
+test('a backup of content with a mistake holds the last good one too, which the restored site shows', async () => {
+  await rm(join(dataDir, 'content'), { recursive: true });
+  await cp(SHIPPED, join(dataDir, 'content'), { recursive: true });
+  await cp(SHIPPED, join(dataDir, 'content-last-good'), { recursive: true });
+  const reads = await runBackup(settings, { kind: 'full', now: NOW });
+  await write('content/mariage.yaml', Buffer.from('prenoms: [\n'));
+  const { name, files } = await runBackup(settings, { kind: 'full', now: NOW + 1000 });
+  expect(files).toBeGreaterThan(reads.files);
+  expect(await verify(name)).toEqual([]);
+  await loseEverything();
+  await restore(name);
+  const [log, warned] = [{ info: () => {}, warn: (line: string) => warned.push(line) }, [] as string[]];
+  const content = await openContent({
+    dir: join(dataDir, 'content'),
+    lastGoodDir: join(dataDir, 'content-last-good'),
+    cacheDir: join(dataDir, 'cache'),
+    log,
+    watching: false,
+  });
+  expect(content.current().wedding.title).toBe('Fiona & Ghislain');
+  expect(warned).toEqual([expect.stringContaining('mariage.yaml:1')]);
+});
 
 test('old backups are deleted with their objects, and one before a migration stays', async () => {
   const migration = await runBackup(settings, { kind: 'migration', now: NOW });

@@ -10,8 +10,8 @@ import { pipeline } from 'node:stream/promises';
 import * as z from 'zod/mini';
 import { noneWhereMissing } from '../../platform/files/disk.ts';
 
-/** The folders of a site's parts; a missing one has no files. */
-export type BackupRoots = Readonly<Record<BackupRoot, string>>;
+/** The folders of a site's parts, and the copy of its last good content; a missing one has no files. */
+export type BackupRoots = Readonly<Record<BackupRoot | 'lastGood', string>>;
 export const BACKUP_ROOTS = ['photos', 'content', 'outbox', 'secrets'] as const;
 export type BackupRoot = (typeof BACKUP_ROOTS)[number];
 
@@ -27,10 +27,33 @@ export interface SourceFile {
 /** Excludes smaller pictures, which can be made again, and hidden files, which are drafts. */
 const LEFT_OUT = /^(\..*|thumbs)$/;
 
+/**
+ * The copy's files in a backup. A release that does not know them restores them below the content, where it reads no
+ * hidden folder; a root of their own it would refuse with the whole backup.
+ */
+const LAST_GOOD = 'content/.last-good';
+
+/** The last good content is among them where it is another than the content, which may then have a mistake. */
 export async function listSources(roots: BackupRoots): Promise<SourceFile[]> {
   const files: SourceFile[] = [];
   for (const root of BACKUP_ROOTS) await walk(roots[root], root, files);
-  return files;
+  const lastGood: SourceFile[] = [];
+  await walk(roots.lastGood, LAST_GOOD, lastGood);
+  return (await areOfContent(lastGood, files)) ? files : [...files, ...lastGood];
+}
+
+/** Compares bytes and not times, because the copy has its own; it differs too where it is being written. */
+async function areOfContent(lastGood: readonly SourceFile[], files: readonly SourceFile[]): Promise<boolean> {
+  const content = new Map(files.map((file) => [file.path, file]));
+  const count = files.filter(({ path }) => path.startsWith('content/')).length;
+  if (lastGood.length !== count) return false;
+  for (const { path, source, bytes } of lastGood) {
+    const same = content.get(path.replace(LAST_GOOD, 'content'));
+    if (same?.bytes !== bytes) return false;
+    const digests = await Promise.all([source, same.source].map(digestOf)).catch(() => [0, 1]);
+    if (digests[0] !== digests[1]) return false;
+  }
+  return true;
 }
 
 async function walk(folder: string, path: string, files: SourceFile[]): Promise<void> {
@@ -51,8 +74,9 @@ export function stampOf({ size, mtimeMs, ctimeMs }: { size: number; mtimeMs: num
 
 /** Returns where to restore a path. Throws if it leaves its root, since a backup may be forged. */
 export function targetOf(roots: BackupRoots, path: string): string {
-  const [root = '', ...rest] = path.split('/');
-  const base = roots[root as BackupRoot];
+  const isLastGood = path.startsWith(`${LAST_GOOD}/`);
+  const [root = '', ...rest] = (isLastGood ? path.replace(LAST_GOOD, 'lastGood') : path).split('/');
+  const base = roots[root as keyof BackupRoots];
   const target = base === undefined ? '' : join(base, ...rest);
   if (base === undefined || rest.length === 0 || relative(base, target).split(sep).includes('..'))
     throw new Error(`chemin inattendu dans la sauvegarde : ${path}`);

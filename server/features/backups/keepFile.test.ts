@@ -16,6 +16,7 @@ beforeEach(() => {
 const roots = () => ({
   photos: root,
   content: `${root}/none`,
+  lastGood: `${root}/none`,
   outbox: `${root}/none`,
   secrets: `${root}/none`,
 });

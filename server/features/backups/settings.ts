@@ -11,6 +11,7 @@ import { messageOf } from '../../platform/http/problemError.ts';
 import type { Patience } from '../../platform/s3/s3Error.ts';
 import { type DatabaseSettings, siteDatabaseOf } from '../../siteDatabase/siteDatabase.ts';
 import { damageSentence } from '../../siteDatabase/storageSentence.ts';
+import { lastGoodContent } from '../wedding/lastGood.ts';
 import { type BackupReport, makeBackup } from './backup.usecases.ts';
 import type { BackupKind } from './backups.rules.ts';
 import { photoLister } from './bucketPhotos.ts';
@@ -37,6 +38,7 @@ export function backupRoots({ dataDir, photosDir, contentDir }: BackupSettings):
   return {
     photos: photosDir,
     content: contentDir,
+    lastGood: lastGoodContent(dataDir),
     outbox: join(dataDir, 'outbox'),
     secrets: join(dataDir, 'secrets'),
   };

@@ -7,6 +7,7 @@ import { giveToOwnerOf } from '../../platform/files/disk.ts';
 import { LockedError, lockFolder, type ProcessLock } from '../../platform/files/processLock.ts';
 import { overdueProblem } from '../../weddings/overdue.ts';
 import { SUSPENDED_FILE } from '../../weddings/wedding.ts';
+import { warnOfContent } from '../checkContent.ts';
 import type { Command } from '../command.ts';
 import { oneName, requireWedding } from '../weddingSettings.ts';
 
@@ -33,9 +34,10 @@ export const suspend: Command = async ({ args, env, say, now }) => {
 
 export const resume: Command = async ({ args, env, say }) => {
   const name = oneName(parseArgs({ args, allowPositionals: true, options: {} }).positionals);
-  const { folder } = await requireWedding(env, name);
+  const { folder, config } = await requireWedding(env, name);
   await resumeIn(folder);
   say(`« ${name} » est de nouveau ouvert`);
+  if (config !== null) await warnOfContent(config, say);
   return 0;
 };
 

@@ -648,6 +648,51 @@ test.each([{ key: {} }, { key: { BACKUP_KEY: 'une longue phrase de passe' } }])(
   },
 );
 
+test('a wedding with a mistake in its content comes back as its guests saw it, by an export and by a backup', async () => {
+  await add('amina');
+  const good = readFileSync(join(dir, 'amina/content/mariage.yaml'), 'utf8');
+  mistake('amina', { isKept: true });
+  const file = join(dir, 'amina.tar');
+  const { code, err } = await site(['wedding', 'export', 'amina', '--to', file]);
+  expect([code, err]).toEqual([0, '']);
+  const shown = /^Attention : contenu : la dernière version correcte est montrée ; .*mariage\.yaml:1/;
+  const come = (name: string) =>
+    site(['wedding', 'import', file, name, '--url', `https://${name}.exemple.fr`]);
+  const imported = await come('bruno');
+  expect([imported.code, imported.lines]).toEqual([
+    0,
+    expect.arrayContaining([expect.stringMatching(shown)]),
+  ]);
+  const backup = (await site(['backup', '--wedding', 'amina'])).lines.at(-1) ?? '';
+  const DATA_DIR = join(dir, '.seule');
+  const restored = await site(['restore', backup], { DATA_DIR });
+  expect(restored.lines).toEqual(expect.arrayContaining([expect.stringMatching(shown)]));
+  for (const folder of [join(dir, 'bruno'), DATA_DIR])
+    for (const [kept, text] of [
+      ['content/mariage.yaml', 'prenoms: [\n'],
+      ['content-last-good/mariage.yaml', good],
+    ] as const)
+      expect(readFileSync(join(folder, kept), 'utf8'), join(folder, kept)).toBe(text);
+  const states = (await site(['wedding', 'list', '--json'])).lines.map((line) => JSON.parse(line).state);
+  expect(states).toEqual(['asleep', 'asleep']);
+  await site(['wedding', 'suspend', 'bruno']);
+  expect((await site(['wedding', 'resume', 'bruno'])).lines).toEqual([
+    '« bruno » est de nouveau ouvert',
+    expect.stringMatching(shown),
+  ]);
+  // Without a good copy the site of before showed nothing either.
+  rmSync(join(dir, 'amina/content-last-good'), { recursive: true });
+  rmSync(file);
+  await site(['wedding', 'export', 'amina', '--to', file]);
+  expect((await come('chloe')).lines).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(
+        /^Attention : contenu : .* ne s’ouvre pas avant la correction ; .*mariage\.yaml:1/,
+      ),
+    ]),
+  );
+});
+
 test('a wedding that is handed over has its own passphrase: the other installation needs no key of the agency', async () => {
   await fill('amina');
   const [file, phrase] = [join(dir, 'amina.tar'), join(dir, 'phrase')];
