@@ -47,5 +47,9 @@ test('a mistake in the content fails no release while the site has its last good
   });
   // Without it the site does not start either.
   rmSync(join(dataDir, 'content-last-good'), { recursive: true });
-  expect(await tried()).toMatchObject({ problem: expect.stringContaining('mariage.yaml'), remark: null });
+  const { problem, remark } = await tried();
+  expect([problem, remark]).toEqual([expect.stringContaining('mariage.yaml'), null]);
+  // The copy is gone by then.
+  expect(problem).toContain(`à corriger dans ${contentDir}\n`);
+  expect(problem).not.toContain('essai-');
 });

@@ -87,9 +87,12 @@ async function remarkOn(wanted: Try): Promise<string | null> {
 }
 
 const SAID_CHARACTERS = 1000;
+/** Kept of what it says, which is cut once its folders are named anew. */
+const HEARD_CHARACTERS = 10 * SAID_CHARACTERS;
 const LAST_WORDS_MS = 1000;
 
-async function problemIn(copy: string, { release, env, patience }: Try, before: Counts | null) {
+async function problemIn(copy: string, wanted: Try, before: Counts | null) {
+  const { release, env, patience } = wanted;
   const kept = Object.entries(env).filter(([name]) => !NOT_TRIED.test(name));
   const port = await freePort();
   const [program = '', ...args] = [...TIED, join(release, 'bin/site'), 'start'];
@@ -99,7 +102,7 @@ async function problemIn(copy: string, { release, env, patience }: Try, before: 
   });
   let said = '';
   site.stderr.on('data', (chunk) => {
-    said = `${said}${chunk}`.slice(-SAID_CHARACTERS);
+    said = `${said}${chunk}`.slice(-HEARD_CHARACTERS);
   });
   const ended = once(site, 'exit').catch(() => {});
   const closed = once(site, 'close').catch(() => {});
@@ -111,7 +114,12 @@ async function problemIn(copy: string, { release, env, patience }: Try, before: 
   // The last output may still arrive; a child that outlives the trial may keep the pipe open for ever.
   await Promise.race([closed, pause(LAST_WORDS_MS)]);
   site.stderr.destroy();
-  return works ? lost : said.trim() || 'elle ne répond pas';
+  return works ? lost : atHome(said, copy, wanted).trim().slice(-SAID_CHARACTERS) || 'elle ne répond pas';
+}
+
+/** Names the wedding's own folders: the copy is gone by the time that somebody reads of it. */
+function atHome(said: string, copy: string, { contentDir, dataDir }: Try): string {
+  return said.replaceAll(join(copy, 'content'), contentDir).replaceAll(copy, dataDir);
 }
 
 /** Rows of a site before and after a release migrates it, without the bins, which a start may empty. */
