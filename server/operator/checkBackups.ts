@@ -7,7 +7,7 @@ import { writeMoment } from '../../contract/wedding/moments.rules.ts';
 import type { Config } from '../config/config.ts';
 import { lastBackup } from '../features/backups/backups.rules.ts';
 import { lostBackup } from '../features/backups/lastSeen.ts';
-import { COMMAND_PATIENCE, keyOf, storeToRead } from '../features/backups/settings.ts';
+import { COMMAND_PATIENCE, keyOf, storeToRead, unwritableFolder } from '../features/backups/settings.ts';
 import { freeForBackups } from '../features/backups/store.ts';
 import { closedToKey, weekWarnings } from '../features/backups/verify.usecases.ts';
 import { backupCheck, wrong } from '../features/health/checks.rules.ts';
@@ -43,6 +43,7 @@ export async function checkBackups(
       timeZone,
       free: await freeForBackups(site),
       lost: await lostBackup(site, names, now),
+      unwritable: await unwritableFolder(site),
       closed: closedNewest,
       wedding,
     });

@@ -2,11 +2,11 @@
  * The backup settings of a site, as plain data for the child process, and the functions that need them: they
  * open the store, list its names, derive the key, make a backup and explain why one failed.
  */
-import { stat } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Keep } from '../../config/variables.ts';
 import { damageIn, storageProblemOf } from '../../platform/database/storageProblem.ts';
-import { falseWhereMissing, type Owner } from '../../platform/files/disk.ts';
+import { falseWhereMissing, isMissing, type Owner } from '../../platform/files/disk.ts';
 import { messageOf } from '../../platform/http/problemError.ts';
 import type { Patience } from '../../platform/s3/s3Error.ts';
 import { type DatabaseSettings, siteDatabaseOf } from '../../siteDatabase/siteDatabase.ts';
@@ -111,6 +111,19 @@ export async function runBackup(
     version: settings.version,
     now,
   });
+}
+
+/**
+ * Says as a failed backup would that this account cannot write the folder, before a night finds it out; null if it
+ * can, and where the folder is yet to be made.
+ */
+export async function unwritableFolder(settings: StoreSettings): Promise<string | null> {
+  const { backupDir, backupS3Url } = settings;
+  if (backupS3Url !== undefined) return null;
+  return access(backupDir, constants.W_OK | constants.X_OK).then(
+    () => null,
+    (error: unknown) => (isMissing(error) ? null : backupProblem(error, backupDir)),
+  );
 }
 
 /** Explains in French why a backup failed and what to do. */

@@ -163,17 +163,21 @@ export function backupCheck(known: {
   /** Free bytes on a disk of their own; null if they have none. */
   free?: number | null;
   lost?: LostBackup | null;
+  /** Why the account cannot write their folder. */
+  unwritable?: string | null;
   /** Why the last does not open. */
   closed?: ClosedBackup | null;
   /** The name of one of many. */
   wedding?: string | undefined;
 }): HealthCheck {
   const { last, problem, warning = null, timeZone, free = null, lost = null, closed = null, wedding } = known;
+  const { unwritable = null } = known;
   const dateOf = (moment: number) => writeMoment(moment, { dateStyle: 'long', timeZone });
   if (lost !== null) return wrong(lostSentence(lost, dateOf(lost.time), wedding));
-  const why = problem ?? 'la commande « backup » du site dit pourquoi';
+  const why = problem ?? unwritable ?? 'la commande « backup » du site dit pourquoi';
   const made = last === null ? 'aucune n’a encore été faite' : `la dernière est du ${dateOf(last)}`;
   if (isLate(known)) return wrong(`${made} : ${why}`);
+  if (unwritable !== null) return wrong(`${made} ; ${unwritable}`);
   if (closed !== null && last !== null)
     return wrong(
       [closedSentence(closed, dateOf(last), wedding), ...(warning === null ? [] : [warning])].join(' ; '),

@@ -7,7 +7,7 @@ import type { HealthCheck } from '../../../contract/hosts/health.schema.ts';
 import type { WeddingConfig } from '../../composition/openWedding.ts';
 import { newestBackup } from '../../features/backups/backups.rules.ts';
 import { lostBackup } from '../../features/backups/lastSeen.ts';
-import { COMMAND_PATIENCE, keyOf, storeToRead } from '../../features/backups/settings.ts';
+import { COMMAND_PATIENCE, keyOf, storeToRead, unwritableFolder } from '../../features/backups/settings.ts';
 import { freeForBackups } from '../../features/backups/store.ts';
 import { closedBy } from '../../features/backups/verify.usecases.ts';
 import { backupCheck } from '../../features/health/checks.rules.ts';
@@ -131,6 +131,7 @@ async function backupsOf(
     timeZone,
     free: await freeForBackups(config),
     lost: await lostBackup(config, names, now),
+    unwritable: await unwritableFolder(config),
     closed: read && (await closedBy(read.name, { store: read.store, key: await keyOf(config) })),
     wedding: name,
   });
