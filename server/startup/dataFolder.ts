@@ -6,6 +6,7 @@ import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, 
 import { dirname, join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { problemLine } from '../config/config.ts';
+import { VERSION } from '../config/program.ts';
 import { SHIPPED } from '../features/wedding/read/later.ts';
 import { storageProblemOf } from '../platform/database/storageProblem.ts';
 import { copyFolder } from '../platform/files/disk.ts';
@@ -46,7 +47,7 @@ export async function writeMarker(dataDir: string, marker: Marker): Promise<void
 /** Creates the data folder if needed and locks it against other processes. Throws if that fails. */
 export function takeFolder(dataDir: string, now: number): ProcessLock {
   makeFolderOf('DATA_DIR', dataDir);
-  return lockFolder(dataDir, 'site', now);
+  return lockFolder(dataDir, 'site', now, VERSION);
 }
 
 /** Throws the same kind of line as the configuration does, for a problem that only the disk can show. */

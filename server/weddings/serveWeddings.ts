@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { listen } from '../composition/serve.ts';
 import type { Config, Environment } from '../config/config.ts';
+import { VERSION } from '../config/program.ts';
 import { createStop } from '../platform/async/stop.ts';
 import { repeat } from '../platform/async/timers.ts';
 import { lockFolder } from '../platform/files/processLock.ts';
@@ -47,7 +48,7 @@ export async function serveWeddings({
   const { weddingsDir } = config;
   const now = Date.now;
   makeFolderOf('WEDDINGS_DIR', weddingsDir);
-  const lock = lockFolder(weddingsDir, 'weddings', now());
+  const lock = lockFolder(weddingsDir, 'weddings', now(), VERSION);
   const registry = createRegistry(weddingsDir, environment);
   await registry.refresh();
   const known = createKnown();

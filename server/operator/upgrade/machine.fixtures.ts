@@ -99,6 +99,8 @@ echo $! > ${pid}
         .signal,
     pid: () => readFileSync(pid, 'utf8'),
     site,
+    /** By the given service manager. */
+    upgradeBy: (restarting: string, folder: string) => site(...upgradeArguments(folder, restarting)),
     upgradeTo: (folder: string, ...more: string[]) => site(...upgradeArguments(folder, restart), ...more),
     remove() {
       const running = Number(readFileSync(pidFile, 'utf8'));

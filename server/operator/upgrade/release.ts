@@ -7,11 +7,12 @@ import { readlink, rename, rm, symlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { backupsAmong } from '../../features/backups/backups.rules.ts';
 import { readFolderStore } from '../../features/backups/store.ts';
-import type { ProcessLock } from '../../platform/files/processLock.ts';
+import type { LockHolder, ProcessLock } from '../../platform/files/processLock.ts';
 import { messageOf } from '../../platform/http/problemError.ts';
 import type { CommandContext } from '../command.ts';
 import { type Begun, lockUpgrade, readBegun } from './begun.ts';
 import { answers } from './health.ts';
+import { type Wrong, wrongRelease } from './serving.ts';
 import { removeTries } from './tryRelease.ts';
 
 export interface Upgrade extends Pick<CommandContext, 'env' | 'say' | 'progress' | 'now'> {
@@ -22,6 +23,8 @@ export interface Upgrade extends Pick<CommandContext, 'env' | 'say' | 'progress'
   current: string;
   old: string;
   port: number;
+  /** The process that serves, as `servingProcess` tells it. */
+  serving: () => LockHolder | null;
   /** Milliseconds to wait for an answer. */
   patience: number;
   stop: string;
@@ -88,18 +91,35 @@ export async function failedSentence(upgrade: Pick<Upgrade, 'current' | 'release
   return upgrade.begun === null ? 'rien n’a été changé' : servingSentence(upgrade);
 }
 
-/** Switches to the new release. Returns whether it answers. */
-export async function takeOver({ current, release, restart, env, patience, ...where }: Upgrade) {
+/** Switches to the new release. Returns null once it answers, else what is wrong. */
+export async function takeOver(upgrade: Upgrade): Promise<Wrong | null> {
+  const { current, release, version, restart, env, patience, serving } = upgrade;
+  const before = serving();
   await point(current, release);
   run(restart, env);
-  return answers(where, patience);
+  let wrong: Wrong | null = null;
+  const isUp = await answers(upgrade, patience, {
+    as: ({ isWell }) => {
+      wrong = isWell ? wrongRelease(serving(), before, version) : null;
+      return isWell && wrong === null;
+    },
+  });
+  return isUp ? null : (wrong ?? { told: `La version ${version} ne répond pas`, neverEnded: false });
 }
 
 /** Switches back to the old release and its data from before. Throws a French sentence if that fails. */
-export async function goBack(upgrade: Upgrade, sites: readonly MigratedSite[]): Promise<void> {
+export async function goBack(
+  upgrade: Upgrade,
+  { told, neverEnded }: Wrong,
+  sites: readonly MigratedSite[],
+): Promise<void> {
   const { current, old, stop, restart, env, patience, say } = upgrade;
-  say(`La version ${upgrade.version} ne répond pas : retour à l’ancienne`);
+  say(`${told} : retour à l’ancienne`);
   await point(current, old);
+  if (neverEnded) {
+    say('L’ancienne version a servi tout du long, et ses données n’ont pas changé');
+    return;
+  }
   // The new release may still run and lock the data without answering.
   run(stop, env);
   for (const site of sites) await putBack(upgrade, site);

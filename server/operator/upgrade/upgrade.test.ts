@@ -52,7 +52,17 @@ fi`,
   expect(back.said).toContain('L’ancienne version est de nouveau en service');
   expect([current(), await machine.isWell(), kept()]).toEqual([join(root, 'old'), true, [{ value: 'yes' }]]);
 
+  // A service manager that ends nothing.
+  const running = machine.pid();
   const good = release('good');
+  const stayed = await machine.upgradeBy('true', good);
+  expect([stayed.err, stayed.code, stayed.said]).toEqual([
+    '',
+    1,
+    expect.stringMatching(/l’ancien processus \(\d+\) répond encore, --restart ne l’a pas arrêté : retour/),
+  ]);
+  expect([current(), machine.pid(), await machine.isWell()]).toEqual([join(root, 'old'), running, true]);
+
   const taken = await upgradeTo(good);
   expect([taken.err, taken.code]).toEqual(['', 0]);
   expect(taken.said).toContain(`La version ${VERSION} est en service`);

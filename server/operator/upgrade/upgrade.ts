@@ -14,6 +14,7 @@ import {
   takeOver,
   type Upgrade,
 } from './release.ts';
+import { servingProcess } from './serving.ts';
 import { tryOnCopy } from './tryRelease.ts';
 import { upgradeWeddings } from './weddings.ts';
 
@@ -42,9 +43,12 @@ export const upgrade: Command = async ({ args, config, env, say, progress, now }
   if (isOne && values.without.length > 0)
     throw new UsageError('--without nomme un mariage de WEDDINGS_DIR, qui manque.');
   const { stop = STOP, restart = RESTART } = values;
-  const { port } = configFrom(env);
+  const process = configFrom(env);
+  const { port } = process;
   const patience = Number(values.patience) * 1000;
-  const upgrade = await prepareUpgrade(wanted, { stop, restart, patience, port, env, say, progress, now });
+  const serving = () => servingProcess(process);
+  const given = { stop, restart, patience, port, serving, env, say, progress, now };
+  const upgrade = await prepareUpgrade(wanted, given);
   try {
     const code = await (isOne ? upgradeSite(upgrade, config()) : upgradeWeddings(upgrade, values.without));
     await forgetBegun(upgrade.current);
@@ -64,10 +68,11 @@ async function upgradeSite(upgrade: Upgrade, site: Config): Promise<0 | 1> {
   say(`La version ${version} marche sur une copie de vos données ; ${await servingSentence(upgrade)}`);
   if (remark !== null) say(remark);
   await noteBegun(current, { release, old, began: now, laidAside: [], without: [] });
-  if (await takeOver(upgrade)) {
+  const wrong = await takeOver(upgrade);
+  if (wrong === null) {
     say(`La version ${version} est en service ; l’ancienne reste à côté`);
     return 0;
   }
-  await goBack(upgrade, [{ ...site, wedding: null }]);
+  await goBack(upgrade, wrong, [{ ...site, wedding: null }]);
   return 1;
 }

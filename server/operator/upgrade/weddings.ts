@@ -57,15 +57,19 @@ export async function upgradeWeddings(upgrade: Upgrade, without: readonly string
   });
   for (const { wedding } of laidAside) await suspendIn(wedding.folder, now);
   const served = rows.filter(isServed);
-  const isUp = await takeOver(upgrade);
-  if (isUp) await openEach(served, upgrade);
+  const wrong = await takeOver(upgrade);
+  if (wrong === null) await openEach(served, upgrade);
   // If no wedding works everything goes back, whatever answered before: no guest can have stored anything yet.
-  if (!isUp || (served.length > 0 && !served.some(({ serves }) => serves))) {
+  if (wrong !== null || (served.length > 0 && !served.some(({ serves }) => serves))) {
     for (const { wedding } of laidAside) await resumeIn(wedding.folder);
     const places = rows.flatMap(({ name, wedding: { config } }) =>
       config ? [{ ...config, wedding: name }] : [],
     );
-    await goBack(upgrade, places);
+    await goBack(
+      upgrade,
+      wrong ?? { told: `La version ${version} ne répond pas`, neverEnded: false },
+      places,
+    );
     return 1;
   }
   const lost = served.filter(({ serves, servedBefore }) => !serves && servedBefore !== false);

@@ -11,6 +11,8 @@ const holderSchema = z.object({
   pid: z.number(),
   host: z.string(),
   since: z.string(),
+  /** The release of a site's process; absent in the notes of commands and of earlier releases. */
+  version: z.optional(z.string()),
   /** What its release waits for, if it waits so long that it may never come. */
   waitsFor: z.optional(z.array(z.string())),
 });
@@ -40,10 +42,11 @@ export class LockedError extends Error {
   }
 }
 
-export function lockFolder(folder: string, name: string, now: number): ProcessLock {
+export function lockFolder(folder: string, name: string, now: number, version?: string): ProcessLock {
   const lockFile = join(folder, `${name}.lock`);
   const holderFile = holderFileOf(folder, name);
-  const holder: LockHolder = { pid: process.pid, host: hostname(), since: new Date(now).toISOString() };
+  const since = new Date(now).toISOString();
+  const holder: LockHolder = { pid: process.pid, host: hostname(), since, version };
   const lock = new DatabaseSync(lockFile, { timeout: 0 });
   try {
     requireWritable(lockFile);
