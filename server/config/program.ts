@@ -20,3 +20,15 @@ export const SITE_COMMAND = existsSync(IN_RELEASE) ? IN_RELEASE : 'npm run site 
 export function siteCommand(what: string, wedding: string | undefined): string {
   return `${SITE_COMMAND} ${what}${wedding === undefined ? '' : ` --wedding ${wedding}`}`;
 }
+
+/**
+ * What to type for `restore`: an open wedding refuses it, so that one of many is suspended before and resumed
+ * after.
+ */
+export function restoreCommand(what: string, wedding: string | undefined): string {
+  const restoring = siteCommand(`restore ${what}`, wedding);
+  if (wedding === undefined) return restoring;
+  return [`wedding suspend ${wedding}`, `wedding resume ${wedding}`]
+    .map((each) => `${SITE_COMMAND} ${each}`)
+    .join(` && ${restoring} && `);
+}

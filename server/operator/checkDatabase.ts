@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import type { HealthCheck } from '../../contract/hosts/health.schema.ts';
 import type { Config } from '../config/config.ts';
-import { wayBack } from '../features/backups/wayBack.ts';
+import { goneSentence, wayBack } from '../features/backups/wayBack.ts';
 import { well, wrong } from '../features/health/checks.rules.ts';
 import { appliedMigrations } from '../platform/database/askDatabase.ts';
 import { databaseDamage } from '../platform/database/snapshot.ts';
@@ -19,7 +19,7 @@ export async function checkDatabase(site: Config, wedding: string | undefined): 
   const file = databaseFile(dataDir);
   if (!existsSync(file)) {
     if (readMarker(dataDir) === null) return well('sera créée au premier démarrage');
-    return wrong(`${file} a disparu : ${await wayBack(site, wedding, { isThere: false })}`);
+    return wrong(await goneSentence(site, wedding));
   }
   const closed = closedTo(file);
   if (closed !== null) return wrong(closed);

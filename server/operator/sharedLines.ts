@@ -26,8 +26,12 @@ export function linesOf(found: readonly Found[]): string[] {
   });
 }
 
-/** Stands for `--wedding NAME` in the command that each of them needs. */
-const EACH = ' --wedding $nom';
+/** How a command names its wedding. */
+const NAMED = [' --wedding ', ' wedding suspend ', ' wedding resume '];
+/** Stands for the name in the command that each of them needs. */
+const EACH = '$nom';
+/** Between commands that are typed as one. */
+const AND = ' && ';
 
 /**
  * What is wrong, without what only this wedding's own settings say of it. In a command its folder stays: what
@@ -38,21 +42,23 @@ function sharedIn({ wedding: { name, config, folder }, problem }: Found): string
   const { publicUrl, backupDir, backupS3Url = '' } = config;
   const places = [folder, backupDir, parseBucket(backupS3Url)?.place ?? folder];
   const [told = '', ...commands] = problem.split(SITE_COMMAND);
+  const ofEach = (text: string) =>
+    NAMED.reduce((rest, naming) => rest.replaceAll(naming + name, () => naming + EACH), text);
   const shared = places
     .reduce((text, place) => text.replaceAll(place, `${dirname(place)}/…`), told)
     .replaceAll(publicUrl, 'leur adresse');
-  return [shared, ...commands.map((rest) => rest.replace(` --wedding ${name}`, () => EACH))].join(
-    SITE_COMMAND,
-  );
+  return [shared, ...commands.map(ofEach)].join(SITE_COMMAND);
 }
 
 /** The line with one command of the shell in place of each one's. */
 function loopOver(names: readonly string[], line: string): string {
   const [told = '', ...commands] = line.split(SITE_COMMAND);
-  const looped = commands.map((rest) =>
-    rest.includes(EACH)
-      ? `for nom in ${names.join(' ')}; do ${SITE_COMMAND}${rest.replace(EACH, () => `${EACH}; done`)}`
-      : `${SITE_COMMAND}${rest}`,
-  );
+  const isNext = (at: number) => commands[at - 1]?.endsWith(AND) ?? false;
+  const looped = commands.map((rest, at) => {
+    if (!rest.includes(EACH)) return `${SITE_COMMAND}${rest}`;
+    const begun = isNext(at) ? '' : `for nom in ${names.join(' ')}; do `;
+    const end = rest.endsWith(AND) ? EACH : `${EACH}; done`;
+    return `${begun}${SITE_COMMAND}${rest.replace(EACH, () => end)}`;
+  });
   return [told, ...looped].join('');
 }

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { siteCommand, VERSION } from '../config/program.ts';
+import { restoreCommand, VERSION } from '../config/program.ts';
 import { migrations } from './migrations/all.ts';
 import type { SiteDatabase } from './port.ts';
 import { endPause, listRelocations } from './relocation.repository.ts';
@@ -49,7 +49,7 @@ export function newerSentence(applied: readonly string[], { name, version }: Nam
 
 /** What to do about `newerSentence` where the database is the site's own. `wedding` is the name of one of many. */
 export function wayBackFromNewer(wedding: string | undefined): string {
-  return `Remettez la version plus récente, ou la sauvegarde faite avant la mise à jour : ${siteCommand('restore migration --force', wedding)}`;
+  return `Remettez la version plus récente, ou la sauvegarde faite avant la mise à jour : ${restoreCommand('migration --force', wedding)}`;
 }
 
 /** Throws what `newerSentence` says, and the way back where there is one. */

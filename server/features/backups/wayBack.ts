@@ -1,6 +1,6 @@
 /** Says how a database that is damaged or gone comes back, or what is left to do where no backup is known. */
 import { readdir } from 'node:fs/promises';
-import { siteCommand } from '../../config/program.ts';
+import { restoreCommand } from '../../config/program.ts';
 import { type DatabaseSettings, databaseFile } from '../../siteDatabase/siteDatabase.ts';
 import { backupsAmong } from './backups.rules.ts';
 import { lostBackup, placeOf } from './lastSeen.ts';
@@ -21,7 +21,7 @@ export async function wayBack(
   wedding: string | undefined,
   { isThere = true } = {},
 ): Promise<string> {
-  const restoring = (backup: string) => siteCommand(`restore ${backup}${isThere ? ' --force' : ''}`, wedding);
+  const restoring = (backup: string) => restoreCommand(`${backup}${isThere ? ' --force' : ''}`, wedding);
   const otherwise = (await mayHaveBackup(site)) ? restoring('latest') : withoutBackup(site, wedding);
   // What the running site could still write when it lost its file holds more than any backup.
   const rescued = site.databaseUrl === undefined ? findRescued(databaseFile(site.dataDir)) : null;
@@ -29,16 +29,21 @@ export async function wayBack(
   return `la copie faite quand le site l’a perdue revient par ${restoring(rescued)}, sinon ${otherwise}`;
 }
 
+/** Of a file that is missing where a site has lived. */
+export async function goneSentence(site: Restorable, wedding: string | undefined): Promise<string> {
+  return `${databaseFile(site.dataDir)} a disparu : ${await wayBack(site, wedding, { isThere: false })}`;
+}
+
 function withoutBackup(site: Restorable, wedding: string | undefined): string {
   const anew =
     wedding === undefined
       ? `mettez ${site.dataDir} de côté, et le site recommence à vide`
       : `« wedding remove ${wedding} » met de côté ce qui en reste, et « wedding add ${wedding} » le recommence`;
-  return `aucune sauvegarde n’est dans ${placeOf(site)}. S’il y en a une ailleurs : ${siteCommand('restore FICHIER --force', wedding)} ; sinon ${anew}`;
+  return `aucune sauvegarde n’est dans ${placeOf(site)}. S’il y en a une ailleurs : ${restoreCommand('FICHIER --force', wedding)} ; sinon ${anew}`;
 }
 
 /** True too where they are missed, or their place does not answer: that is to be mended first. */
-async function mayHaveBackup(site: Restorable): Promise<boolean> {
+export async function mayHaveBackup(site: Restorable): Promise<boolean> {
   const names = await backupNames(site).catch(() => null);
   if (names === null) return true;
   // Those before a migration are in the folder, also where a bucket has the others.

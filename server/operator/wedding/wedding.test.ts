@@ -66,6 +66,25 @@ function mistake(name: string, { isKept }: { isKept: boolean }): void {
   writeFileSync(join(content, 'mariage.yaml'), 'prenoms: [\n');
 }
 
+/** What `restore` is typed with. */
+const typedFor = (name: string, restore: string) =>
+  `npm run site -- wedding suspend ${name} && npm run site -- restore ${restore} --wedding ${name} && npm run site -- wedding resume ${name}`;
+
+/** Types the commands that end a printed line; whatever has the wedding open closes it once it is suspended. */
+async function typeAfter(mark: string, line = '', { release }: { release?: () => void } = {}) {
+  const commands = line.slice(line.lastIndexOf(mark) + mark.length).split(' && ');
+  const codes: number[] = [];
+  for (const command of commands) {
+    const running = site(command.replace('npm run site -- ', '').split(' '));
+    if (release && codes.length === 0) {
+      await eventually(() => expect(existsSync(join(dir, 'amina/suspendu'))).toBe(true));
+      release();
+    }
+    codes.push((await running).code);
+  }
+  return codes;
+}
+
 /** No process runs in these tests: an address is missed only where its wedding has been opened before. */
 const asNeverOpened = (name: string) => rmSync(join(dir, name, 'site.json'));
 
@@ -205,7 +224,9 @@ test('check without a name looks at all weddings, and tells of those alone that 
   expect(await site(['check'], env)).toMatchObject({
     code: 1,
     lines: [
-      expect.stringMatching(/^À VOIR amina : base : .*restore latest --wedding amina$/),
+      expect.stringMatching(
+        /^À VOIR amina : base : .*restore latest --wedding amina && .* wedding resume amina$/,
+      ),
       expect.stringMatching(/^À VOIR amina : adresse : rien ne répond à .* et le site ne tourne pas/),
       expect.stringMatching(/^À VOIR bruno : BACKUP_KEEP="douze"/),
       'Mariages : 4, dont 1 bien, 2 à voir, 1 au repos',
@@ -363,7 +384,7 @@ test('a damaged database is told in French with the command that mends it', asyn
   const bytes = readFileSync(file);
   // All pages but the first, which says how to read them.
   writeFileSync(file, bytes.fill(7, 4096));
-  const mend = 'restore latest --force --wedding amina';
+  const mend = typedFor('amina', 'latest --force');
   const listed = await site(['wedding', 'list']);
   expect([listed.code, listed.lines[2]]).toEqual([
     1,
@@ -375,13 +396,17 @@ test('a damaged database is told in French with the command that mends it', asyn
   const exported = await site(['export', '--wedding', 'amina']);
   expect(exported.err).toContain(mend);
   expect([listed.lines, checked.lines, backup.err, exported.err].join()).not.toMatch(/malformed|database/);
+  // As it is typed, while a process has the wedding open.
+  const lock = lockFolder(join(dir, 'amina'), 'site', Date.now());
+  expect(await typeAfter(') : ', listed.lines[2], lock)).toEqual([0, 0, 0]);
+  expect((await site(['wedding', 'list'])).code).toBe(0);
 });
 
 test('a wedding that is damaged or lost without any backup is told what is left to do, not a restore that cannot be', async () => {
   await add('amina');
   const file = join(dir, 'amina/wedding.sqlite');
   const left =
-    /aucune sauvegarde n’est dans .*amina\/backups.* restore FICHIER --force --wedding amina ; .*wedding remove amina/;
+    /aucune sauvegarde n’est dans .*amina\/backups.* restore FICHIER --force --wedding amina && .* wedding resume amina ; .*wedding remove amina/;
   const told = async (...args: string[]) => {
     const { lines, err } = await site(args);
     return (
@@ -460,8 +485,15 @@ test('the loop that check prints for many is one that the shell takes, and none 
   for (const name of ['amina', 'bruno']) writeFileSync(join(dir, name, 'wedding.sqlite'), '');
   const told = async () => (await site(['check'])).lines.filter((line) => line.includes(' base : '));
   const [line = '', ...others] = await told();
-  expect([line, others]).toEqual([expect.stringMatching(/for nom in amina bruno; do .*; done$/), []]);
-  execFileSync('bash', ['-n', '-c', line.slice(line.indexOf('for nom'))]);
+  expect([line, others]).toEqual([
+    expect.stringMatching(/for nom in amina bruno; do .* && .* && .* wedding resume \$nom; done$/),
+    [],
+  ]);
+  const loop = line.slice(line.indexOf('for nom'));
+  expect(loop.replaceAll('$nom', 'bruno')).toBe(
+    `for nom in amina bruno; do ${typedFor('bruno', 'latest --force')}; done`,
+  );
+  execFileSync('bash', ['-n', '-c', loop]);
   // What each one's process rescued has another path, which no command for both could name.
   for (const name of ['amina', 'bruno']) {
     rmSync(join(dir, name, 'wedding.sqlite'));
