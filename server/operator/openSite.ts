@@ -1,12 +1,9 @@
 /** Opens the site's database for a command, whether the site runs or not. */
+import { goneSentence, type Restorable } from '../features/backups/wayBack.ts';
 import { refuseWhileMoving } from '../siteDatabase/relocation.repository.ts';
-import {
-  type DatabaseSettings,
-  databaseFile,
-  refuseOtherVersion,
-  siteDatabaseOf,
-} from '../siteDatabase/siteDatabase.ts';
+import { databaseFile, refuseOtherVersion, siteDatabaseOf } from '../siteDatabase/siteDatabase.ts';
 import type { Store } from '../siteDatabase/tables.ts';
+import { readMarker } from '../startup/dataFolder.ts';
 import { refuseClosed } from '../startup/refuseUnusable.ts';
 import { weddingName } from './weddingSettings.ts';
 
@@ -15,12 +12,16 @@ import { weddingName } from './weddingSettings.ts';
  * differs: only a start migrates.
  */
 export async function openSite(
-  config: DatabaseSettings & Parameters<typeof weddingName>[0],
+  config: Restorable & Parameters<typeof weddingName>[0],
   wedding = weddingName(config),
 ): Promise<Store> {
   const { dataDir } = config;
   const { name, isThere, applied, open } = await siteDatabaseOf(config);
-  if (!(await isThere())) throw new Error(`il n’y a pas de site dans ${dataDir} : ${name} manque`);
+  if (!(await isThere())) {
+    const hasLived = config.databaseUrl === undefined && readMarker(dataDir) !== null;
+    if (hasLived) throw new Error(await goneSentence(config, wedding));
+    throw new Error(`il n’y a pas de site dans ${dataDir} : ${name} manque`);
+  }
   refuseClosed(databaseFile(dataDir));
   refuseOtherVersion(await applied(), name, wedding);
   return open({ beforeCommit: refuseWhileMoving('') });

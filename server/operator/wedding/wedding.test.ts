@@ -422,7 +422,8 @@ test('a wedding that is damaged or lost without any backup is told what is left 
   for (const args of [check, ['wedding', 'list'], ...exports])
     expect(await told(...args), args.join(' ')).toMatch(left);
   rmSync(file);
-  expect(await told(...check)).toMatch(left);
+  for (const args of [check, ['wedding', 'list'], exports[0] ?? []])
+    expect(await told(...args), args.join(' ')).toMatch(left);
   // Backups that were there are asked for, and not given up.
   mkdirSync(join(dir, 'amina/backups'));
   writeFileSync(join(dir, 'amina/backups/mariage-2026-11-22T031500Z.sqlite'), '');
@@ -537,16 +538,22 @@ test('list shows the lost database of a sleeping wedding, and check names the we
     1,
     expect.stringContaining('endormi, à corriger'),
     expect.not.stringContaining('à corriger'),
-    [expect.stringMatching(/^amina : base : .*wedding\.sqlite manque/)],
+    [expect.stringMatching(/^amina : base : .*wedding\.sqlite a disparu : /)],
   ]);
   const { lines } = await site(['check', '--wedding', 'amina']);
-  expect(lines.find((line) => line.includes('a disparu'))).toMatch(/restore latest --wedding amina$/);
+  expect(lines.find((line) => line.includes('a disparu'))).toMatch(/restore latest --wedding amina && .*/);
   // What the site could still write beside it when it lost its file holds more than a backup.
   const copy = join(dir, 'amina/wedding.sqlite.rescued-2026-11-26T170712Z');
   writeFileSync(copy, '');
-  expect((await site(['check', '--wedding', 'amina'])).lines.join()).toContain(
-    `restore ${copy} --wedding amina, sinon`,
-  );
+  const way = `revient par ${typedFor('amina', copy)}, sinon ${typedFor('amina', 'latest')}`;
+  for (const args of [
+    ['check', '--wedding', 'amina'],
+    ['wedding', 'list'],
+  ])
+    expect((await site(args)).lines.join('\n'), args.join(' ')).toContain(way);
+  const [line] = (await site(['wedding', 'list'])).lines.slice(3);
+  expect(await typeAfter(', sinon ', line)).toEqual([0, 0, 0]);
+  expect((await site(['wedding', 'list'])).code).toBe(0);
 });
 
 test('a disk that is mounted where a new wedding would go is refused with what to do first', async () => {
