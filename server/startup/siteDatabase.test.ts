@@ -22,6 +22,7 @@ import { DatabaseLostError } from '../platform/database/presence.ts';
 import { migrations } from '../siteDatabase/migrations/all.ts';
 import { booleanColumns, type Tables } from '../siteDatabase/tables.ts';
 import { callAsOther, closeToOther, giveToOther } from '../testing/anotherAccount.fixtures.ts';
+import { eventually } from '../testing/eventually.fixtures.ts';
 import { folder as dataDir, test } from '../testing/folderKit.fixtures.ts';
 import { markerFile } from './dataFolder.ts';
 import { openSiteDatabase, refuseUnfit } from './siteDatabase.ts';
@@ -109,10 +110,39 @@ test('a database that went with all its folder makes the log ask for the disk be
   expect(said).toMatchObject([
     {
       level: 50,
-      msg: expect.stringMatching(/Is its disk unplugged\? If it is lost for good: .*suspend amina/),
+      msg: expect.stringMatching(
+        /Is its disk unplugged\? If it is lost for good: .* wedding add amina --url .*suspend amina/,
+      ),
       err: { type: 'DatabaseLostError' },
     },
   ]);
+});
+
+test('a database that was cut is told with the newest backup, and without any with what is left to do', async () => {
+  const said: string[] = [];
+  const logger = pino({ level: 'fatal' }, { write: (line) => said.push(JSON.parse(line).msg) });
+  const loseIn = async (wedding: string) => {
+    const store = await openSiteDatabase({ config: testSettings(dataDir), logger, now: 0, wedding });
+    const kept = readFileSync(file);
+    truncateSync(file, 4096);
+    await expect(
+      store.write((tx) => tx.insertInto('params').values({ key: 'refused', value: '' }).execute()),
+    ).rejects.toThrow(DatabaseLostError);
+    await store.close();
+    writeFileSync(file, kept);
+    rmSync(`${file}-wal`, { force: true });
+  };
+  await loseIn('amina');
+  await eventually(() => expect(said).toHaveLength(1));
+  expect(said[0]).toMatch(
+    /No backup is in .*backups\. If .* restore FILE --force --wedding amina && .*; else .* wedding remove amina .* wedding add amina/,
+  );
+  haveBackup();
+  await loseIn('amina');
+  await eventually(() => expect(said).toHaveLength(2));
+  expect(said[1]).toMatch(
+    /Restore a backup: .*suspend amina && .*restore latest --force --wedding amina && /,
+  );
 });
 
 test('one of many weddings that loses its database is told with the commands that name it', async () => {
@@ -125,8 +155,7 @@ test('one of many weddings that loses its database is told with the commands tha
   ).rejects.toThrow(DatabaseLostError);
   await store.close();
   const restore = `restore ${findRescued(file)} --force --wedding amina`;
-  expect(said.join()).toMatch(/wedding suspend amina, .* wedding resume amina/);
-  expect(said.join()).toMatch(/Without its reglages.env these refuse: .* wedding add amina --url/);
+  expect(said.join()).toMatch(/wedding suspend amina && .* wedding resume amina/);
   expect(said.join()).toContain(restore);
   await expect(refuseUnfit(testSettings(dataDir), 'amina')).rejects.toThrow(restore);
 });

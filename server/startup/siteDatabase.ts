@@ -1,19 +1,17 @@
 /**
  * Opens the site's database, with a backup before a migration, or throws a French sentence that says why not
- * and what to do. If its file is lost while the site runs, writes what it held to a new one.
+ * and what to do.
  */
 import { existsSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { photosLocationOf } from '../config/config.ts';
-import { SITE_COMMAND, siteCommand, VERSION } from '../config/program.ts';
-import { rescue } from '../features/backups/rescue.ts';
+import { VERSION } from '../config/program.ts';
 import { type BackupSettings, runBackup } from '../features/backups/settings.ts';
 import { type Restorable, wayBack } from '../features/backups/wayBack.ts';
 import { databaseDamage } from '../platform/database/snapshot.ts';
 import { damageError } from '../platform/database/storageProblem.ts';
-import type { OpenOptions, SiteDatabase } from '../siteDatabase/port.ts';
+import type { SiteDatabase } from '../siteDatabase/port.ts';
 import { lookAt, refuseWhileMoving } from '../siteDatabase/relocation.repository.ts';
 import {
   databaseFile,
@@ -25,12 +23,10 @@ import {
 } from '../siteDatabase/siteDatabase.ts';
 import type { Store } from '../siteDatabase/tables.ts';
 import { markerFile, readMarker, writeMarker } from './dataFolder.ts';
+import { rescueFrom } from './lostDatabase.ts';
 import { refuseClosed, refuseMoved } from './refuseUnusable.ts';
 
 type SiteSettings = Restorable & Parameters<typeof photosLocationOf>[0];
-
-const restoring = (backup: string, wedding: string | undefined) =>
-  siteCommand(`restore ${backup} --force`, wedding);
 
 /**
  * Runs first, because other problems would hide how to recover the database. `wedding` is the name of one of
@@ -118,7 +114,7 @@ export async function openSiteDatabase({
     : null;
   if (backup) logger.info({ path: backup.path }, 'backup before the migration');
   const beforeCommit = refuseWhileMoving(photosLocationOf(config));
-  const onLost = rescueFrom(database.address, logger, wedding);
+  const onLost = rescueFrom(config, logger, wedding);
   const store = await database.open({ beforeCommit, onLost }).catch(async (error) => {
     // Such a backup is kept for ever, and a wedding whose migration fails is tried again at each visit.
     if (backup && (await database.applied()).length === applied.length) await rm(backup.path);
@@ -129,37 +125,6 @@ export async function openSiteDatabase({
   const since = marker?.since ?? new Date(now).toISOString();
   if (marker?.version !== VERSION) await writeMarker(dataDir, { since, version: VERSION });
   return store;
-}
-
-function rescueFrom(
-  file: string,
-  logger: FastifyBaseLogger,
-  wedding: string | undefined,
-): NonNullable<OpenOptions['onLost']> {
-  const [stop, start] =
-    wedding === undefined
-      ? ['stop the site', 'start']
-      : ['suspend', 'resume'].map((what) => `${SITE_COMMAND} wedding ${what} ${wedding}`);
-  const lostWhole =
-    wedding === undefined
-      ? ''
-      : `. Without its reglages.env these refuse: move its folder out of WEDDINGS_DIR, ${SITE_COMMAND} wedding add ${wedding} --url …, then restore the same from where it lies now`;
-  const replacing = (backup: string) => `${stop}, ${restoring(backup, wedding)}, ${start}${lostWhole}`;
-  return (lost, copyTo) => {
-    const told = `${lost.message}. Nothing is stored any more.`;
-    try {
-      const rescued = rescue(file, copyTo);
-      logger.fatal(`${told} All it held is in ${rescued}: ${replacing(rescued)}`);
-    } catch (error) {
-      // A backup restored while the disk is out begins another site below its mount point.
-      if (readMarker(dirname(file)) === null)
-        logger.error(
-          { err: lost },
-          `${told} Is its disk unplugged? If it is lost for good: ${replacing('latest')}`,
-        );
-      else logger.fatal({ err: error }, `${told} Restore a backup: ${replacing('latest')}`);
-    }
-  };
 }
 
 /** When the database or its journal was last modified, by the file system; null if there is none. */

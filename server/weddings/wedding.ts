@@ -3,11 +3,13 @@
  * is suspended, or says that the folder is empty because its disk is unplugged.
  */
 import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { WeddingConfig } from '../composition/openWedding.ts';
 import type { Environment } from '../config/config.ts';
+import { findRescued } from '../features/backups/rescue.ts';
 import { isMissing } from '../platform/files/disk.ts';
 import { messageOf } from '../platform/http/problemError.ts';
+import { databaseFile } from '../siteDatabase/siteDatabase.ts';
 import { isLastGood, isWeddingFolder, readLastGood, readSettings, SETTINGS_FILE } from './settings.ts';
 
 /** A wedding's name is its folder's; logs, metrics and commands use it. */
@@ -81,12 +83,23 @@ async function whyBare(folder: string): Promise<{ seen: string; problem: string 
   try {
     const isEmpty = (await readdir(folder)).length === 0;
     const lack = isEmpty ? 'est vide' : `n’a pas de ${SETTINGS_FILE}`;
-    const problem = `${folder} ${lack} : son disque est-il débranché ? S’il est perdu, ou si ce n’est pas un mariage, retirez ce dossier d’ici ; le mariage revient par wedding add, puis restore`;
+    const problem = `${folder} ${lack} : son disque est-il débranché ? ${isEmpty ? AWAY : leftIn(folder)}`;
     return { seen: isEmpty ? UNPLUGGED : BARE, problem };
   } catch (error) {
     if (isMissing(error)) return null;
     return { seen: UNPLUGGED, problem: `${folder} ne se lit pas (${messageOf(error)})` };
   }
+}
+
+const AWAY =
+  'S’il est perdu, ou si ce n’est pas un mariage, retirez ce dossier d’ici ; le mariage revient par wedding add, puis restore';
+
+/** What a folder without settings holds may be all that is left of its wedding. */
+function leftIn(folder: string): string {
+  const rescued = findRescued(databaseFile(folder));
+  const what =
+    rescued === null ? '' : ` de ${basename(rescued)}, la copie faite quand le site a perdu sa base`;
+  return `S’il est perdu, déplacez ce dossier hors d’ici sans rien en effacer : s’il n’y a pas de sauvegarde, lui seul garde encore ce mariage, qui revient par wedding add, puis restore${what}`;
 }
 
 /** A wedding without its data must not be opened, which would begin a new one below the mount point. */

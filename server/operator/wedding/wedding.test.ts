@@ -9,26 +9,31 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { expect } from 'vitest';
 import { DAY_MS } from '../../../contract/durations.ts';
 import { createFamille } from '../../features/familles/familles.usecases.ts';
 import { findCredential } from '../../features/hosts/accounts.repository.ts';
 import { opens } from '../../features/hosts/sessions.usecases.ts';
 import { changeDatabase, readDatabase } from '../../platform/database/plainDatabase.ts';
+import { DatabaseLostError } from '../../platform/database/presence.ts';
 import { tableDigests } from '../../platform/database/snapshot.ts';
 import { lockFolder } from '../../platform/files/processLock.ts';
 import { openMigrated } from '../../siteDatabase/sqlite.ts';
+import { openSiteDatabase } from '../../startup/siteDatabase.ts';
 import { eventually } from '../../testing/eventually.fixtures.ts';
 import { folder as dir, test } from '../../testing/folderKit.fixtures.ts';
 import { openTestS3 } from '../../testing/s3.fixtures.ts';
 import { readSettings } from '../../weddings/settings.ts';
 import { runCommand } from '../run.ts';
+import { listWeddings } from '../weddingSettings.ts';
 
 async function site(
   args: string[],
@@ -198,6 +203,42 @@ test('a wedding whose own disk is unplugged is told by list and check, and nothi
   ])
     expect(await site(args)).toMatchObject({ code: 1, err: expect.stringContaining('son disque est-il') });
   expect(readdirSync(join(dir, 'bruno'))).toEqual([]);
+});
+
+test('a disk that goes below an open wedding is asked for first, and what was rescued under its mount point comes back as the log says', async () => {
+  await add('amina');
+  const [folder, said] = [join(dir, 'amina'), [] as string[]];
+  const logger = pino({ level: 'fatal' }, { write: (line) => said.push(JSON.parse(line).msg) });
+  const { config } = (await listWeddings({ WEDDINGS_DIR: dir })).find(({ name }) => name === 'amina') ?? {};
+  if (!config) throw new Error('amina has no settings');
+  const store = await openSiteDatabase({ config, logger, now: Date.now(), wedding: 'amina' });
+  const addParam = (key: string) =>
+    store.write((tx) => tx.insertInto('params').values({ key, value: '' }).execute());
+  await addParam('acknowledged');
+  renameSync(folder, join(dir, '.disque'));
+  mkdirSync(folder);
+  await expect(addParam('refused')).rejects.toThrow(DatabaseLostError);
+  await store.close();
+  const [line = ''] = said;
+  expect(line).toMatch(/Is its disk unplugged\? Then put it back, .* only copy where there is no backup/);
+  const rescued = readdirSync(folder).find((name) => name.endsWith('Z')) ?? '';
+  for (const command of [['wedding', 'list'], ['check']])
+    expect((await site(command)).lines.join('\n')).toMatch(
+      new RegExp(
+        `débranché \\? .*s’il n’y a pas de sauvegarde, lui seul garde encore .*restore de ${rescued}`,
+      ),
+    );
+  const aside = join(dir, '.perdu-amina');
+  const restoring = typedFor('amina', `${join(aside, rescued)} --force`);
+  expect(line).toMatch(new RegExp(`mv ${folder} ${aside}, .*wedding add amina --url …`));
+  expect(line.endsWith(restoring)).toBe(true);
+  renameSync(folder, aside);
+  await add('amina');
+  expect(await typeAfter(', then ', line)).toEqual([0, 0, 0]);
+  const keys = readDatabase(join(folder, 'wedding.sqlite'), (db) =>
+    db.prepare("select key from params where key = 'acknowledged'").all(),
+  );
+  expect(keys).toEqual([{ key: 'acknowledged' }]);
 });
 
 test('a WEDDINGS_DIR without a wedding is told: its disk may be unplugged', async () => {
