@@ -2,17 +2,19 @@
  * `restore`: locks the site, asks whether families erased since come back, and puts the named backup in
  * place.
  */
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Config } from '../config/config.ts';
 import { VERSION } from '../config/program.ts';
 import { asksAboutErased } from '../features/backups/backups.rules.ts';
 import type { FoundErased } from '../features/backups/restore.usecases.ts';
 import { askDatabase } from '../platform/database/askDatabase.ts';
-import { LockedError, lockFolder, type ProcessLock } from '../platform/files/processLock.ts';
+import { holderOf, LockedError, lockFolder, type ProcessLock } from '../platform/files/processLock.ts';
 import { databaseAddress, siteDatabaseOf } from '../siteDatabase/siteDatabase.ts';
 import { overdueProblem } from '../weddings/overdue.ts';
+import { SUSPENDED_FILE } from '../weddings/wedding.ts';
 import { fileBeforeMigration } from './beforeMigration.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 import { findNamedBackup, restoreInto } from './restoreInto.ts';
@@ -59,11 +61,22 @@ function lockOf({ dataDir, weddingsDir }: Config, now: number): ProcessLock {
     if (!(error instanceof LockedError) || weddingsDir === undefined) throw error;
     const name = basename(dataDir);
     const overdue = overdueProblem(dataDir);
-    const told = overdue
-      ? `« ${name} » : ${overdue}`
-      : `${error.message} : « wedding suspend ${name} » d’abord`;
+    const told = overdue ? `« ${name} » : ${overdue}` : heldSentence(error, { name, dataDir, weddingsDir });
     throw new Error(told, { cause: error });
   }
+}
+
+/** A wedding that is suspended already is held by another command, or for a moment still by its process. */
+function heldSentence(
+  { message, holder }: LockedError,
+  { name, dataDir, weddingsDir }: { name: string; dataDir: string; weddingsDir: string },
+): string {
+  if (!existsSync(join(dataDir, SUSPENDED_FILE))) return `${message} : « wedding suspend ${name} » d’abord`;
+  const serving = holderOf(weddingsDir, 'weddings');
+  if (holder !== null && holder.pid === serving?.pid && holder.host === serving.host)
+    return `« ${name} » est suspendu, mais le site ne l’a pas encore fermé : relancez dans quelques secondes`;
+  const who = holder === null ? '' : ` (processus ${holder.pid} sur ${holder.host}, depuis ${holder.since})`;
+  return `« ${name} » : une autre commande y travaille${who} : attendez qu’elle finisse`;
 }
 
 export const restore: Command = async (context) => {

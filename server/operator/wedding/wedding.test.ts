@@ -907,6 +907,18 @@ test('restore of an open wedding says to suspend it, and suspend waits until the
   await eventually(() => expect(existsSync(join(dir, 'amina/suspendu'))).toBe(true));
   lock.release();
   expect([(await suspending).code, (await restore()).code]).toEqual([0, 0]);
+  // Suspended, and in the hands of another restore; or of the process, which has not closed it yet.
+  const other = lockFolder(join(dir, 'amina'), 'site', Date.now());
+  expect(await restore()).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(
+      /^« amina » : une autre commande y travaille \(processus .*attendez qu’elle finisse$/,
+    ),
+  });
+  const serving = lockFolder(dir, 'weddings', Date.now());
+  expect((await restore()).err).toMatch(/^« amina » est suspendu, mais le site ne l’a pas encore fermé/);
+  serving.release();
+  other.release();
 });
 
 test('remove asks for the name, keeps a last backup that can be restored, and waits for whoever has it open', async () => {
