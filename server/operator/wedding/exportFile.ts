@@ -16,6 +16,7 @@ import { runBackup } from '../../features/backups/settings.ts';
 import { damageIn } from '../../platform/database/storageProblem.ts';
 import { giveToOwnerOf } from '../../platform/files/disk.ts';
 import { writeTar } from '../../platform/files/tar.ts';
+import { isWeddingFolder } from '../../weddings/settings.ts';
 import { type Command, UsageError } from '../command.ts';
 import { megabytes, siteProblem } from '../frenchProblem.ts';
 import { oneName, requireWedding } from '../weddingSettings.ts';
@@ -51,12 +52,17 @@ export async function exportTo(
     giveToOwnerOf(folder, file);
     return { rows, files, bytes };
   } catch (cause) {
+    // What it lacks then is no damage: `wedding remove` has moved the folder away under it.
+    if (!isWeddingFolder(folder)) throw new Error(removedSentence(basename(folder)), { cause });
     if (damageIn(cause) === null) throw cause;
     throw new Error(await siteProblem(cause, config, basename(folder)), { cause });
   } finally {
     await rm(backupDir, { recursive: true, force: true });
   }
 }
+
+const removedSentence = (name: string) =>
+  `« ${name} » vient d’être retiré, ou son disque débranché : il n’y a plus rien à exporter. « wedding remove » dit où reste sa dernière sauvegarde`;
 
 export const exportWedding: Command = async ({ args, env, say, now }) => {
   const { values, positionals } = parseArgs({

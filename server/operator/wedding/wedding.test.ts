@@ -921,6 +921,24 @@ test('restore of an open wedding says to suspend it, and suspend waits until the
   other.release();
 });
 
+test('an export whose wedding is removed meanwhile says so, and of no damage', async () => {
+  await fill('amina');
+  const removed = (async () => {
+    // Where `wedding remove` takes it, once the export has begun.
+    await eventually(() => expect(readdirSync(join(dir, 'amina')).join()).toContain('.export'));
+    renameSync(join(dir, 'amina'), join(dir, '.retire-amina'));
+  })();
+  const file = join(dir, '.amina.tar');
+  const { code, err } = await site(['wedding', 'export', 'amina', '--to', file]);
+  await removed;
+  expect([code, err, existsSync(file)]).toEqual([
+    1,
+    expect.stringMatching(/^« amina » vient d’être retiré, .*il n’y a plus rien à exporter/),
+    false,
+  ]);
+  expect(readdirSync(dir)).toEqual(['.retire-amina']);
+});
+
 test('remove asks for the name, keeps a last backup that can be restored, and waits for whoever has it open', async () => {
   await fill('amina');
   const rows = rowsOf(join(dir, 'amina'));
