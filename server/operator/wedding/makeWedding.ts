@@ -51,6 +51,7 @@ export async function makeWedding<Result>(
     const read = await readWedding(draft, name, { environment: readSecretFiles(env).env });
     const wedding = read && withWanted(read);
     if (!wedding?.config || wedding.host === null) throw new Error(wedding?.problems.join('\n'));
+    refusePath(wedding.config);
     // One of another name that is being added is not among the weddings yet.
     address = lockAddress(dir, wedding.host);
     // The new wedding comes last, so that an existing one keeps what both claim.
@@ -69,6 +70,15 @@ export async function makeWedding<Result>(
     await address?.release();
     lock.release();
   }
+}
+
+/** Many weddings are told apart by their hosts alone: below a path the process would answer 404. */
+function refusePath({ publicUrl }: WeddingConfig): void {
+  const { origin, pathname } = new URL(publicUrl);
+  if (pathname !== '/')
+    throw new Error(
+      `un mariage répond à la racine de son adresse, et rien à « ${pathname} » : donnez-lui un nom à lui, comme ${origin}`,
+    );
 }
 
 function refuseExisting(target: string): void {

@@ -612,6 +612,11 @@ test.each([
     told: '« amina »',
   },
   {
+    what: 'an address below a path',
+    args: ['add', 'bruno', '--url', 'https://b.fr/sous/dossier'],
+    told: 'à la racine de son adresse, et rien à « /sous/dossier »',
+  },
+  {
     what: 'a setting of the process',
     args: ['add', 'bruno', '--url', 'https://b.fr', '--set', 'PORT=9'],
     told: 'PORT',
