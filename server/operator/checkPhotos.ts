@@ -6,6 +6,7 @@ import { filmsCheck, photosCheck, wrong } from '../features/health/checks.rules.
 import { countPhotoFiles } from '../features/health/diskFacts.ts';
 import { ffmpegVersion } from '../features/photos/import/renditions/film/ffmpeg.ts';
 import { askDatabase } from '../platform/database/askDatabase.ts';
+import { systemWords } from '../platform/files/systemWords.ts';
 import { messageOf } from '../platform/http/problemError.ts';
 import { isS3Error } from '../platform/s3/s3Error.ts';
 import { bucketLocation } from '../platform/s3/s3Url.ts';
@@ -19,7 +20,9 @@ export async function checkPhotos(site: Config): Promise<HealthCheck> {
     return photosCheck({ folder, files, indexed });
   } catch (error) {
     if (isS3Error(error, 'no-bucket')) return photosCheck({ folder, files: error.kind, indexed: null });
-    return wrong(`${folder} ne répond pas (${messageOf(error)}) : vérifiez PHOTOS_S3_URL`);
+    return wrong(
+      `${folder} ne répond pas (${systemWords(error) ?? messageOf(error)}) : vérifiez PHOTOS_S3_URL`,
+    );
   }
 }
 

@@ -3,20 +3,10 @@
  */
 import { type Restorable, wayBack } from '../features/backups/wayBack.ts';
 import { DatabaseAwayError, damageIn, storageProblemOf } from '../platform/database/storageProblem.ts';
+import { systemWords } from '../platform/files/systemWords.ts';
 import { isProblem, messageOf } from '../platform/http/problemError.ts';
 import { isS3Error } from '../platform/s3/s3Error.ts';
 import { awaySentence, damageSentence } from '../siteDatabase/storageSentence.ts';
-
-const SYSTEM: Readonly<Record<string, string>> = {
-  EACCES: 'ce compte n’y a pas droit',
-  EPERM: 'ce compte n’y a pas droit',
-  ENOENT: 'n’existe pas',
-  EEXIST: 'existe déjà',
-  EISDIR: 'est un dossier',
-  ENOTDIR: 'n’est pas dans un dossier',
-  ENOSPC: 'le disque est plein',
-  EROFS: 'le disque n’accepte pas d’écriture',
-};
 
 const ARGUMENTS: Readonly<Record<string, string>> = {
   ERR_PARSE_ARGS_UNKNOWN_OPTION: 'Option inconnue',
@@ -44,7 +34,7 @@ export function frenchProblem(error: unknown): string {
   const damage = damageIn(error);
   if (damage !== null) return damageSentence(damage);
   const { code = '', path } = error as NodeJS.ErrnoException;
-  const what = SYSTEM[code];
+  const what = systemWords(error);
   if (what !== undefined && path !== undefined) return `${path} : ${what}`;
   // A write to an open file names no path.
   return code === 'ENOSPC' ? `${what} : faites de la place` : messageOf(error);

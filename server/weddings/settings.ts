@@ -11,6 +11,7 @@ import { type Environment, problemLine, readConfig, readSecretFiles } from '../c
 import { VARIABLES, type Variable } from '../config/variables.ts';
 import { withFewConnections } from '../platform/database/postgres/postgresUrl.ts';
 import { giveToOwnerOf, isMissing } from '../platform/files/disk.ts';
+import { systemWords } from '../platform/files/systemWords.ts';
 import { writeAtomically } from '../platform/files/writeAtomically.ts';
 import { messageOf } from '../platform/http/problemError.ts';
 
@@ -69,7 +70,9 @@ function readFrom(file: string, folder: string, environment: Environment): Setti
     text = readFileSync(file, 'utf8');
     given = parseEnv(text);
   } catch (error) {
-    return { problems: [isMissing(error) ? `${file} manque` : `${file} : ${messageOf(error)}`] };
+    return {
+      problems: [isMissing(error) ? `${file} manque` : `${file} : ${systemWords(error) ?? messageOf(error)}`],
+    };
   }
   const unknown = Object.keys(given)
     .filter((name) => NAME.test(name) && !OWN.has(name))

@@ -8,6 +8,7 @@ import type { WeddingConfig } from '../composition/openWedding.ts';
 import type { Environment } from '../config/config.ts';
 import { findRescued } from '../features/backups/rescue.ts';
 import { isMissing } from '../platform/files/disk.ts';
+import { systemWords } from '../platform/files/systemWords.ts';
 import { messageOf } from '../platform/http/problemError.ts';
 import { databaseFile } from '../siteDatabase/siteDatabase.ts';
 import { isLastGood, isWeddingFolder, readLastGood, readSettings, SETTINGS_FILE } from './settings.ts';
@@ -87,7 +88,10 @@ async function whyBare(folder: string): Promise<{ seen: string; problem: string 
     return { seen: isEmpty ? UNPLUGGED : BARE, problem };
   } catch (error) {
     if (isMissing(error)) return null;
-    return { seen: UNPLUGGED, problem: `${folder} ne se lit pas (${messageOf(error)})` };
+    return {
+      seen: UNPLUGGED,
+      problem: `${folder} ne se lit pas (${systemWords(error) ?? messageOf(error)})`,
+    };
   }
 }
 

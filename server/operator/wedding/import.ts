@@ -69,6 +69,7 @@ function closedExport(closed: ClosedBackup, file: string, isOwn: boolean): strin
 /** Returns the backup's name. Throws a French sentence, or the disk's error. */
 async function unpack(file: string, folder: string): Promise<string> {
   let backup: string | undefined;
+  let stranger: string | undefined;
   const tar = unpackTar(folder, {
     strict: true,
     fmode: 0o600,
@@ -76,7 +77,10 @@ async function unpack(file: string, folder: string): Promise<string> {
     filter({ name, type }) {
       if (type !== 'file') return false;
       if (parseBackupName(name) !== null) backup = name;
-      else if (!OBJECT.test(name)) throw new Error(name);
+      else if (!OBJECT.test(name)) {
+        stranger = name;
+        throw new Error(name);
+      }
       return true;
     },
   });
@@ -85,9 +89,9 @@ async function unpack(file: string, folder: string): Promise<string> {
   } catch (cause) {
     // Errors of the disk have a code, errors about the file's content have none.
     if (!(cause instanceof Error) || 'code' in cause) throw cause;
-    throw new Error(`${file} n’est pas un mariage exporté, ou n’est pas entier (${cause.message})`, {
-      cause,
-    });
+    // The library's own words are English; they say little more than this.
+    const found = stranger === undefined ? '' : ` : il contient « ${stranger} »`;
+    throw new Error(`${file} n’est pas un mariage exporté, ou n’est pas entier${found}`, { cause });
   }
   if (backup === undefined) throw new Error(`${file} ne contient pas de sauvegarde`);
   return backup;

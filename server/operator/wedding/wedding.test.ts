@@ -645,6 +645,15 @@ test.each([
   expect(readdirSync(dir)).toEqual(['amina']);
 });
 
+test('settings that cannot be read are told in French', async () => {
+  await add('amina');
+  for (const file of ['reglages.env', 'reglages-derniers-bons.env'])
+    rmSync(join(dir, 'amina', file), { force: true });
+  mkdirSync(join(dir, 'amina/reglages.env'));
+  for (const command of [['wedding', 'list'], ['check']])
+    expect((await site(command)).lines.join('\n')).toMatch(/reglages\.env : est un dossier$/m);
+});
+
 test('check reports settings that everybody may read', async () => {
   await add('amina');
   const rights = async () =>
@@ -854,6 +863,7 @@ test('a file that is truncated, damaged or something else is refused, and no wed
     writeFileSync(join(dir, what), content);
     const { code, err } = await importFrom(what);
     expect([what, code, err]).toEqual([what, 1, expect.stringMatching(/entière|entier/)]);
+    expect(err).not.toMatch(/truncated|header|Invalid/);
   }
   expect(readdirSync(dir).toSorted()).toEqual(['amina', 'amina.tar', ...Object.keys(bad)].toSorted());
 });
