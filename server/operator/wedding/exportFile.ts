@@ -5,7 +5,7 @@
  */
 
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, rmdir } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { WeddingConfig } from '../../composition/openWedding.ts';
@@ -58,6 +58,8 @@ export async function exportTo(
     throw new Error(await siteProblem(cause, config, basename(folder)), { cause });
   } finally {
     await rm(backupDir, { recursive: true, force: true });
+    // Made anew, and empty, by a file that was being written when the folder went.
+    if (!isWeddingFolder(folder)) await rmdir(folder).catch(() => {});
   }
 }
 
