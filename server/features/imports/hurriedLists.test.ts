@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { EMPTY_INVITE } from '../../../contract/familles/emptyInvite.ts';
 import { aFamille } from '../../../contract/familles/familles.fixtures.ts';
 import { guestsIn, plannedRows } from './hurriedLists.fixtures.ts';
 
@@ -141,4 +142,54 @@ test.each([
   const said = asked === null ? [] : [`${asked} n’est pas sûr : la place est gardée.`];
   const about = row?.doubts.filter(({ path }) => path !== 'numberPers').map(({ message }) => message);
   expect(about?.map((message) => message.replaceAll('\u00a0', ' '))).toEqual(said);
+});
+
+const plain = (message: string) => message.replaceAll('\u00a0', ' ');
+
+test.each([
+  ['Qui ?', 'Faure Michel (décédé) et Odette', 'Michel, décédé, n’est pas compté.'],
+  ['Qui ?', 'Michel (décédé) et Odette Faure', 'Michel, décédé, n’est pas compté.'],
+  ['Qui ?', 'Feu Michel Faure et Odette', 'Michel, décédé, n’est pas compté.'],
+  ['Qui ?', 'Odette et Michel Faure (†)', 'Michel, décédé, n’est pas compté.'],
+  ['Nom', 'Faure Michel † et Odette', 'Michel, décédé, n’est pas compté.'],
+  ['Nom | Prénom', 'Faure | Jeanne décédée et Odette', 'Jeanne, décédée, n’est pas comptée.'],
+])('under « %s » who has died in « %s » is no guest, and stays in the note', (heading, cells, asked) => {
+  const [row] = plannedRows(`${heading} | Nb | Mél\n${cells} | 1 | odette@exemple.fr`);
+  expect(row?.famille).toMatchObject({ nom: 'Faure', prenom: 'Odette', invites: [{ prenom: 'Odette' }] });
+  expect(row?.people).toMatchObject({ told: 1, planned: 1 });
+  expect(row?.famille.note).toContain(cells.split(' | ').at(-1));
+  expect(row?.doubts.map(({ message }) => plain(message))).toEqual([asked]);
+});
+
+test('who has died and stands alone on a line is asked, and so is who lost somebody', () => {
+  const [alone, widow] = plannedRows(
+    'Nom | Prénom | Nb\nFaure | Jeanne (décédée) | 1\nPetit | Odette (mari décédé) | 1',
+  );
+  expect(alone?.doubts).toMatchObject([{ message: expect.stringContaining('Faut-il garder') }]);
+  expect(widow?.famille).toMatchObject({ prenom: 'Odette', invites: [{ prenom: 'Odette' }] });
+  expect(widow?.famille.invites[0]?.diet).toBeUndefined();
+  expect(widow?.famille.note).toBe('Odette (mari décédé)');
+});
+
+test('of too many guests those without a name go first', () => {
+  const known = aFamille({
+    ...{ nom: 'Faure', prenom: 'Odette', email: 'odette@exemple.fr' },
+    invites: [{ ...EMPTY_INVITE }, { ...EMPTY_INVITE, prenom: 'Odette', nom: 'Faure' }],
+  });
+  const [row] = plannedRows('Nom | E-mail | Nb\nFaure | odette@exemple.fr | 1', null, [known]);
+  expect(row && guestsIn(row.famille)).toEqual(['Odette']);
+});
+
+test.each([
+  ['Tom (ado), Zoé | ', ['Tom, enfant', 'Zoé'], ''],
+  ['Tom (enfant), Zoé (prénom ?) | ', ['Tom, enfant', 'Zoé'], 'Zoé (prénom ?)'],
+  ['Tom, Zoé | ado', ['Tom', 'Zoé'], 'Régime : ado'],
+  ['Tom, Zoé | Tom ado', ['Tom', 'Zoé'], 'Régime : Tom ado'],
+  ['Tom, Zoé | enfants', ['Tom', 'Zoé'], 'Régime : enfants'],
+  ['Tom, Zoé | bébé à naître', ['Tom', 'Zoé'], 'Régime : bébé à naître'],
+])('of « %s » nothing is a diet', (cells, guests, note) => {
+  const [row] = plannedRows(`Nom | Prénom | Régime\nFaure | ${cells}`);
+  expect(row && guestsIn(row.famille)).toEqual(guests);
+  expect(row?.famille.invites.map(({ diet }) => diet)).toEqual([undefined, undefined]);
+  expect(row?.famille.note).toBe(note);
 });

@@ -151,6 +151,7 @@ export function readFields(
     found.doubts.push({ path: 'prenom', message, ...(cell && { cell }) });
   if (household.title !== undefined) found.kept.push(household.title);
   for (const said of household.said ?? []) found.kept.push(`Accompagnant : ${said}`);
+  found.kept.push(...(household.noted ?? []));
   askWhereLost(lines, asRead, found);
   return { fields, titled, places, household };
 }

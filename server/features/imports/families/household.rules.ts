@@ -28,7 +28,10 @@ export function householdOf(cell: string, nom: string): Household {
     for (const [index, guest] of grown.entries()) guest.nom = surnames[index] ?? guest.nom;
   const isPlain = grown.length === guests.length && unnamed === 0;
   // « Anne (végé) » and « Anne 60 ans » are greeted as Anne.
-  const isTold = /\d/.test(prenom) || guests.some(({ told: { diet = '' } }) => asksOfFood(diet));
+  const isTold =
+    named.noted !== undefined ||
+    /\d/.test(prenom) ||
+    guests.some(({ told: { diet = '' } }) => asksOfFood(diet));
   if (isPlain && guests.length < 2 && !isTold) return { ...named, prenom };
   return { ...named, prenom: inFrench(grown.map((guest) => guest.prenom)) };
 }

@@ -20,6 +20,7 @@ import { type PersonTold, peopleTold, withLost } from '../table/peopleTold.rules
 import type { ListTable } from '../table/table.rules.ts';
 import { type ListedFields, readFields } from './familyFields.rules.ts';
 import { inFrench } from './household.rules.ts';
+import { withPlainNames } from './plainNames.rules.ts';
 import { titledCouple } from './titles.rules.ts';
 
 export interface ListedFamille {
@@ -93,8 +94,9 @@ interface List {
   perGuest: boolean;
 }
 
-function listedFamille(lines: readonly Line[], { table, fields, columns, perGuest }: List): ListedFamille {
+function listedFamille(written: readonly Line[], { table, fields, columns, perGuest }: List): ListedFamille {
   const found: Findings = { errors: [], doubts: [], kept: [] };
+  const lines = withPlainNames(written, found);
   const reference = lineOf(lines, 'reference')?.read('reference') ?? '';
   const { fields: told, titled, places, household } = readFields(lines, { found, reference, fields });
   const { questions } = table;

@@ -16,6 +16,15 @@ const DIET =
 /** Whether a text is surely about food. */
 export const asksOfFood = (text: string) => DIET.test(normalizeText(text));
 
+const NEVER =
+  /^(?:(?:grande? |pre ?)?ados?|adolescente?s?|(?:petits? )?enfants?|jeunes?|decedee?s?|dcd|feue?|(?:bebe |bb |enfant )?a naitre\b.*|(?:son |le |les |leurs? )?(?:pre)?noms?(?: a (?:demander|completer|confirmer|venir))?)$/;
+
+/** « ado », « décédé », « prénom ? » tell who somebody is, and nothing of food. */
+export function isNeverADiet(text: string): boolean {
+  const word = normalizeText(text);
+  return NEVER.test(word) || (/\bdecede/.test(word) && !DIET.test(word)) || /^[\s†✝]+$/u.test(text);
+}
+
 const STARTS =
   /^(?:sans (?!nom\b)|pas d\b|pas (?:de|les|leurs) |hors enfants|ne mange|allergi|intoleran|coeliaque|diabetique|vegan|vege\b|veget|vg\b|sg\b|pesc[eo]|halal\b|casher\b|kasher\b)/;
 
@@ -57,7 +66,7 @@ export function dietsInCell(written: string, named: readonly ListedGuest[], isAl
   const without = new Set(chunks.flatMap(({ guests, diet }) => (saysNone(diet) ? guests : [])));
   return chunks.flatMap(({ guests, diet, start, end }): Diet[] => {
     const text = cell.slice(start, end).trim();
-    if (saysNone(diet)) return [];
+    if (saysNone(diet || text)) return [];
     const isSaid = guests.length > 0 && diet !== '';
     if (isSaid || isAlone)
       return [
@@ -97,7 +106,7 @@ function withSame(chunks: readonly Chunk[]): Chunk[] {
   });
 }
 
-const saysNone = (diet: string) => NONE.test(normalizeText(diet));
+const saysNone = (diet: string) => NONE.test(normalizeText(diet)) || isNeverADiet(diet);
 
 /** « Tous végétariens sauf Max » is asked with its whole text, so that no word is taken from what it limits. */
 export function withExceptions(cell: string, named: readonly ListedGuest[]): Diet | null {

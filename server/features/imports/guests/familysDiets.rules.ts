@@ -7,7 +7,7 @@ import { LIMITS } from '../../../../contract/limits.ts';
 import { cutDoubt } from '../table/cells.rules.ts';
 import { type Findings, type Line, lineOf } from '../table/lines.rules.ts';
 import { calledIn } from './called.rules.ts';
-import { asksOfFood, dietsInCell, isOfAll, withExceptions } from './diets.rules.ts';
+import { asksOfFood, dietsInCell, isNeverADiet, isOfAll, withExceptions } from './diets.rules.ts';
 import { bothDiets, isBlank, type ListedGuest, type ListedGuests, NAMELESS } from './guests.rules.ts';
 
 const LIST = new Intl.ListFormat('fr');
@@ -22,6 +22,9 @@ export function addDiets(
   found: Findings,
 ): void {
   const line = lineOf(lines, columnOf('diet'));
+  // « Tom ado » under « Régime » tells who Tom is.
+  const isOther = cell.split(/[,;/\n]/u).some((piece) => isNeverADiet(calledIn(piece, named, cell).diet));
+  if (line && isOther) found.kept.push(`${line.headingOf(columnOf('diet'))} : ${cell}`);
   const places = Math.max(1, number ?? 0, named.length);
   while (named.length < places) named.push({ ...NAMELESS });
   const diets = dietsInCell(cell, named, places === 1 || line?.read('reference') !== '');

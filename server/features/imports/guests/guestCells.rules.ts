@@ -176,10 +176,11 @@ function guestsOfCell(
     const named = splitGuests(areAges ? `${cell} ans` : cell, familyName, of);
     if (areAges && !isOfAges) named.doubts.push(`« ${cell} » : lus comme des âges.`);
     named.doubts.push(...bracketDoubts(named.guests));
+    const noted = [...(named.said ?? []), ...(named.noted ?? [])];
     const lost = readingDoubt(cell, {
       ...named,
       familyName,
-      kept: [named.group, named.title],
+      kept: [named.group, named.title, ...noted],
       ...(of === 'children' && { of }),
     });
     if (lost !== null) named.doubts.push(lost);
@@ -193,7 +194,7 @@ function guestsOfCell(
     return {
       value: named,
       ...(named.doubts.length > 0 && { doubt: named.doubts.join(' ') }),
-      ...(named.said && { kept: named.said.join(', ') }),
+      ...(noted.length > 0 && { kept: noted.join(', ') }),
     };
   };
   return readCell(lineOf(lines, field), { field, path: 'invites', found }, read) ?? NOBODY;

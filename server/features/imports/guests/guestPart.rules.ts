@@ -5,7 +5,7 @@
 import { MAX_CHILD_AGE } from '../../../../contract/limits.ts';
 import { readPeople } from '../table/people.rules.ts';
 import { numberIn, yearsIn } from './childrenTold.rules.ts';
-import { startsDiet } from './diets.rules.ts';
+import { isNeverADiet, startsDiet } from './diets.rules.ts';
 import { type ListedGuest, NAMELESS, namelessChildren } from './guests.rules.ts';
 import { splitName, withoutJoints } from './names.rules.ts';
 
@@ -21,6 +21,8 @@ export interface NamedGuests {
   title?: string;
   /** Who the unnamed are, in the couple's words: « copine ». */
   said?: string[];
+  /** What is told of somebody and is no diet: « Anne (nom à demander) ». */
+  noted?: string[];
   /** Sentences about ambiguous readings. */
   doubts: string[];
 }
@@ -48,7 +50,7 @@ export const SOME_CHILDREN =
 export const CHILDREN =
   /^(?:(?:leurs?|ses|les|mes|nos) )?(\d{1,2}|deux|trois|quatre|cinq|six) (?:petite?s? )?(?:enfants?|filles?|garçons?|fils|bébés?|ados?)(?!\p{L})/iu;
 export const CHILD_WORD =
-  /\b(?:(?:leurs?|ses|son|sa) )?(?:enfants?|nouveau[- ]née?|fils|filles?|garçons?)\b|(?:^|[\s(])(?:bébé|bebe|bb)(?=[\s),]|$)/iu;
+  /\b(?:(?:leurs?|ses|son|sa) )?(?:enfants?|nouveau[- ]née?|fils|filles?|garçons?|ados?)\b|(?:^|[\s(])(?:bébé|bebe|bb)(?=[\s),]|$)/iu;
 /** « bébé Jules », « 2 bébés » */
 const BABY = /(?<!\p{L})(?:b[ée]b[ée]s?|bb|nouveau[- ]née?)(?!\p{L})/iu;
 const MONTHS = /\b(\d{1,2}) ?mois\b/iu;
@@ -114,6 +116,9 @@ function readPart(found: NamedGuests, part: string, { familyName, of }: CellOf):
     return;
   }
   found.guests.push(guestIn(part, { familyName, of }));
+  // « Odette (mari décédé) » has words for the note, « Tom (ado) » has none.
+  for (const [, within = ''] of part.matchAll(/\(([^()]*)\)/gu))
+    if (isNeverADiet(within) && !CHILD_WORD.test(within)) found.noted = [...(found.noted ?? []), part];
 }
 
 function guestIn(part: string, { familyName, of }: CellOf): ListedGuest {
@@ -139,7 +144,7 @@ function guestIn(part: string, { familyName, of }: CellOf): ListedGuest {
       .replace(/^\s?[:–-]\s/u, ''),
   );
   const told = said.replace(/^(?:le|la|de|du|un|une|ok|adulte|âgée?)(?!\p{L})/iu, '');
-  const isTold = /\p{L}{2}/u.test(told);
+  const isTold = /\p{L}{2}/u.test(told) && !isNeverADiet(said);
   const bare = outside
     .replace(figure === undefined ? (years?.[0] ?? '') : '', ' ')
     .replace(isWithin ? '' : word, ' ')

@@ -139,9 +139,14 @@ function counted({ number, adults, children, kids }: ListedGuests, stored: reado
   return number === null ? [...stored] : resized(stored, number);
 }
 
+/** Of too many guests those without a name go first. */
 function resized(guests: readonly Invite[], count: number, blanks = [EMPTY_INVITE]): Invite[] {
   const [blank = EMPTY_INVITE] = blanks;
-  return Array.from({ length: count }, (_, index) => guests[index] ?? { ...(blanks[index] ?? blank) });
+  const isNamed = ({ nom, prenom }: Invite) => prenom !== '' || nom !== '';
+  const [named, nameless] = [guests.filter(isNamed), guests.filter((guest) => !isNamed(guest))];
+  const staying = new Set([...named, ...nameless].slice(0, count));
+  const left = guests.filter((guest) => staying.has(guest));
+  return Array.from({ length: count }, (_, index) => left[index] ?? { ...(blanks[index] ?? blank) });
 }
 
 /** Fills up to `count` guests with the stored unnamed ones. */
