@@ -193,3 +193,44 @@ test.each([
   expect(row?.famille.invites.map(({ diet }) => diet)).toEqual([undefined, undefined]);
   expect(row?.famille.note).toBe(note);
 });
+
+test.each([
+  ['Détail', '6', '4 enfants (Sami 14, Yanis 11, Inès 8, bébé Adam 5 mois)', '2 adultes et 4 enfants'],
+  ['Remarques', '6', '4 enfants : Sami 14, Yanis 11, Inès 8, bébé Adam 5 mois', '2 adultes et 4 enfants'],
+  ['Détail', '', '4 enfants (Sami 14, Yanis 11, Inès 8, bébé Adam 5 mois)', '4 enfants en plus'],
+])(
+  'under « %s » and beside « %s » the children named in « %s » are asked',
+  (heading, number, cell, asked) => {
+    // Their column is then no column of children.
+    const others = '\nRose Aubry | 1 | témoin\nLuc Petit | 1 | cousin de Nantes';
+    const [row] = plannedRows(
+      `Qui ? | Combien | ${heading}\nKarim & Leïla Benali | ${number} | ${cell}${others}`,
+    );
+    const kids = ['Sami, 14 an', 'Yanis, 11 an', 'Inès, 8 an', 'Adam, 0 an'];
+    expect(row && guestsIn(row.famille)).toEqual(['Karim', 'Leïla', ...kids]);
+    expect(row?.people).toMatchObject({ told: 6, planned: 6 });
+    expect(row?.doubts).toMatchObject([{ message: expect.stringContaining(asked) }]);
+    expect(row?.famille.note).toContain(cell);
+  },
+);
+
+test('« 2 enfants (pizza) » under a heading that nobody knows makes nobody a child', () => {
+  const [row] = plannedRows('Qui ? | Combien | Menu\nKarim & Leïla Benali | 4 | 2 enfants (pizza)');
+  expect(row && guestsIn(row.famille)).toEqual(['Karim', 'Leïla', '?', '?']);
+});
+
+test.each([
+  ['Bernard | | 2 adultes + 1 bb | bb = Nina 8 mois', ['?', '?', 'Nina, 0 an']],
+  ['Bernard | Lucie | 2 adultes + 1 bb | Bébé : Nina', ['Lucie', 'Nina, 0 an', '?']],
+  ['Bernard | Lucie et un bébé | 2 | au fond ; bébé = Nina (8 mois)', ['Lucie', 'Nina, 0 an']],
+])('in « %s » the baby gets its name, which is asked', (cells, guests) => {
+  const [row] = plannedRows(`Nom | Prénom | Nb | Remarques\n${cells}`);
+  expect(row && guestsIn(row.famille).toSorted()).toEqual(guests.toSorted());
+  expect(row?.doubts).toMatchObject([{ message: expect.stringContaining('lu comme le bébé') }]);
+});
+
+test('a baby of whom no number tells stays among the remarks', () => {
+  const [row] = plannedRows('Nom | Prénom | Nb | Remarques\nBernard | Lucie | 1 | bb = Nina');
+  expect(row && guestsIn(row.famille)).toEqual(['Lucie']);
+  expect(row?.famille.note).toBe('bb = Nina');
+});

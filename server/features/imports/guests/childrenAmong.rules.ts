@@ -21,6 +21,10 @@ export interface ChildrenAmong {
 const AMONG =
   /(?:(?<!\d)(\d{1,2}) ?(?:personnes?|pers\.?|invités?|convives?)? ?[,(]? ?)?(?<!\p{L})dont ((\d{1,2}|une?|deux|trois|quatre|cinq|six) (?:petite?s? |jeunes? )?(?:enfants?|enf|bébés?|bebes?|bb|kids?|filles?|garçons?|fils|ados?)(?!\p{L})(?:(?:,| et| \+) (?:\d{1,2}|une?|deux|trois) (?:enfants?|bébés?|bebes?|bb|filles?|garçons?|ados?)(?!\p{L}))?)/iu;
 
+/** « 4 enfants (Sami 14, Yanis 11…) » begins a remark of their names. */
+const BEGINS =
+  /^(?:(?:et|avec|leurs|les) )?((\d{1,2}|deux|trois|quatre|cinq|six) (?:petite?s? |jeunes? )?(?:enfants?|enf|bébés?|bebes?|bb|kids?|filles?|garçons?|fils|ados?)(?!\p{L}))\s?[:(]/iu;
+
 /** Null where no remark says so, in these words or as the whole remark: « 3 enfants ». */
 export function childrenAmong(lines: readonly Line[], familyName: string): ChildrenAmong | null {
   for (const { field, text, cell } of lines.flatMap((line) => line.all())) {
@@ -31,6 +35,13 @@ export function childrenAmong(lines: readonly Line[], familyName: string): Child
       const kids = kidsIn(text.slice(text.indexOf(words)), { count, words, familyName });
       return { count, total: all === undefined ? null : Number(all), kids, said: said.trim(), cell };
     }
+    const [begun, some = '', several = ''] = BEGINS.exec(text) ?? [];
+    const count = numberIn(several);
+    const kids =
+      begun === undefined ? [] : kidsIn(text.slice(text.indexOf(some)), { count, words: some, familyName });
+    // Under a heading that nobody knows the words alone may be anything.
+    if (kids.some(({ prenom, age }) => prenom !== '' || age !== null))
+      return { count, total: null, kids, said: some, cell };
     const people = field === 'note' ? readPeople(text) : null;
     if (people === null || !people.children) continue;
     const total = people.number === people.children ? null : people.number;

@@ -8,6 +8,7 @@ import type { Answers } from '../../../../contract/questions/questions.schema.ts
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { checked, type Read, readText } from '../table/cells.rules.ts';
 import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
+import { babyNamed, withBabyNamed } from './babyNamed.rules.ts';
 import { askOfAmong, childrenAmong, numbersWith } from './childrenAmong.rules.ts';
 import { readingDoubt } from './conserved.rules.ts';
 import { addDiets, addNoteDiets } from './familysDiets.rules.ts';
@@ -73,8 +74,14 @@ export function readGuests(lines: readonly Line[], list: List, found: Findings):
   // « M. et Mme Petit + 2 enfants »: the adults come first.
   const hidden =
     known.length > 0 && known.every(({ child }) => child === true) ? Math.max(0, list.titled - unnamed) : 0;
-  const all = [...Array.from({ length: hidden }, () => ({ ...NAMELESS })), ...known];
-  const kids = among?.kids ?? namelessChildren(told.children ?? 0, babiesTold(lines));
+  const [all = [], kids = []] = withBabyNamed(
+    [
+      [...Array.from({ length: hidden }, () => ({ ...NAMELESS })), ...known],
+      among?.kids ?? namelessChildren(told.children ?? 0, babiesTold(lines)),
+    ],
+    perGuest ? null : babyNamed(lines, familyName),
+    found,
+  );
   const named = placed(all, told, kids);
   if (among && childrenOf(all) !== among.count) askOfAmong(among, told, found);
   const titled = list.titled === 0 ? null : list.titled + childrenOf(named);
