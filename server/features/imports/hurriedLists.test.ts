@@ -234,3 +234,28 @@ test('a baby of whom no number tells stays among the remarks', () => {
   expect(row && guestsIn(row.famille)).toEqual(['Lucie']);
   expect(row?.famille.note).toBe('bb = Nina');
 });
+
+const COMES = ['Vient ?', 'Vient', 'Viennent', 'Viendra', 'Présent(s)', 'Présents ?', 'Présence', 'Réponse'];
+
+test.each(COMES)('« %s » is the answer, and what is no answer stays in the note', (heading) => {
+  const cells = ['oui', 'non', 'non / ne vient pas', 'ne viendra pas', '?', 'peut-être', '3 sur 4', '2/2'];
+  const more = ['oui / non', 'oui tous', 'Noah ne vient pas', ''];
+  const lines = [...cells, ...more].map((cell, index) => `Petit${index} | 4 | ${cell}`);
+  const rows = plannedRows(`Nom | Nb | ${heading}\n${lines.join('\n')}`);
+  const answers = rows.map(({ famille }) => famille.answer);
+  const open = [null, null, null, null];
+  expect(answers).toEqual([true, false, false, false, ...open, null, true, null, null]);
+  const kept = rows.map(({ famille }) => famille.note.replace(`${heading} : `, ''));
+  const said = ['?', 'peut-être', '3 sur 4', '2/2', 'oui / non', 'oui tous', 'Noah ne vient pas', ''];
+  expect(kept).toEqual(['', '', '', '', ...said]);
+  expect(rows.map(({ doubts }) => doubts.length)).toEqual([0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 0]);
+});
+
+test('« Présents » that counts them is kept, and a number among answers is asked', () => {
+  const counted = plannedRows('Nom | Nb | Présents\nPetit | 4 | 3\nRoux | 2 | 1');
+  expect(counted.map(({ famille }) => famille.answer)).toEqual([null, null]);
+  expect(counted.map(({ famille }) => famille.note)).toEqual(['Présents : 3', 'Présents : 1']);
+  const [some] = plannedRows('Nom | Nb | Présents\nPetit | 4 | 3\nRoux | 2 | oui');
+  expect(some?.famille.note).toBe('Présents : 3');
+  expect(some?.doubts).toMatchObject([{ path: 'answer' }]);
+});

@@ -14,6 +14,7 @@ import {
   checked,
   type Read,
   readLodging,
+  readReply,
   readTone,
   readYesNo,
   readZipAndCity,
@@ -112,7 +113,8 @@ export function readFields(
       fields.sleepingInTent = true;
       continue;
     }
-    const value = read(field, field === 'sleepingInDomain' ? readLodging : readYesNo);
+    const isReply = field === 'answer' || field === 'answerSunday';
+    const value = read(field, field === 'sleepingInDomain' ? readLodging : isReply ? readReply : readYesNo);
     if (value !== undefined) fields[field] = value;
   }
   const { invitedForSunday } = fields;

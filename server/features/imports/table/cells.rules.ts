@@ -66,10 +66,14 @@ export const cutDoubt = (limit: number) =>
   `${limit} caractères au maximum\u00a0: le début est retenu, et le tout gardé dans la note.`;
 
 const YES = new Set(
-  'oui|o|x|vrai|true|yes|y|1|ok|v|present|presents|confirme|confirmes|vient|viennent|accepte'.split('|'),
+  'oui|o|x|vrai|true|yes|y|1|ok|v|present|presents|presente|presentes|confirme|confirmes|vient|viennent|viendra|viendront|accepte'.split(
+    '|',
+  ),
 );
 const NO = new Set(
-  'non|n|faux|false|no|0|absent|absents|decline|refuse|annule|ne vient pas|ne viennent pas'.split('|'),
+  'non|n|faux|false|no|0|absent|absents|absente|absentes|decline|refuse|annule|ne vient pas|ne viennent pas|ne viendra pas|ne viendront pas'.split(
+    '|',
+  ),
 );
 
 /** Words for « not known yet ». */
@@ -85,8 +89,12 @@ export function readYesNo(cell: string): Read<boolean | undefined> {
   if (NO.has(word) || /^[✗✘☐❌]/u.test(cell.trim())) return { value: false };
   if (OPEN.test(word)) return { value: undefined };
   if (/^[1-9]\d?$/.test(word)) return { value: true };
-  const [first = ''] = word.split(' ');
-  if (first === 'oui' || first === 'non')
+  // « non / ne vient pas » says it twice, « oui / non » says neither.
+  const twice = cell.split(/[/,;(]/u).map(normalizeText);
+  if (twice.every((each) => NO.has(each))) return { value: false };
+  const words = word.split(' ');
+  const [first = ''] = words;
+  if ((first === 'oui' || first === 'non') && !(words.includes('oui') && words.includes('non')))
     return {
       value: first === 'oui',
       doubt: `« ${cell} » est lu « ${first} » ; le reste est gardé dans la note.`,
@@ -97,6 +105,16 @@ export function readYesNo(cell: string): Read<boolean | undefined> {
     doubt: `« ${cell} » n’est ni oui ni non : gardé dans la note.`,
     kept: cell,
   };
+}
+
+/** What is not known yet stays in the note, and so does how many come: « 3 » of four is no yes for all of them. */
+export function readReply(cell: string): Read<boolean | undefined> {
+  const read = readYesNo(cell);
+  if (!('value' in read) || read.kept !== undefined) return read;
+  const word = normalizeText(cell);
+  if (/\?/.test(cell) || /^(?:peut etre|maybe)$/.test(word)) return { ...read, kept: cell };
+  if (read.value !== true || !/^\d+$/.test(word) || word === '1') return read;
+  return { ...read, doubt: `« ${cell} » est lu « oui » ; le nombre est gardé dans la note.`, kept: cell };
 }
 
 const ON_SITE =

@@ -23,6 +23,8 @@ export function fieldsByValues(list: Cells, isChosen: (heading: string) => boole
     if (field === 'guests' && areNumbers(told))
       return list.fields.includes('numberPers') ? null : 'numberPers';
     if (field === 'numberPers' && nameThem(told)) return list.fields.includes('guests') ? null : 'guests';
+    // « Présents » with « 3 » and « 1 » counts them, and says yes for nobody.
+    if (field === 'answer' && areNumbers(told) && told.some((cell) => Number(cell) > 1)) return 'kept';
     if (field === 'nom') return areSides(heading, told) ? 'labels' : field;
     const mayNameChildren = (field === null || field === 'children') && !hasChildren;
     return mayNameChildren && nameChildren(field, heading, told) ? 'childGuests' : field;

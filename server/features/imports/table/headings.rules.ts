@@ -41,7 +41,8 @@ const WORDS = {
     'cp ville|cp et ville|ville cp|code postal ville|code postal et ville|ville et code postal|cp commune|code postal commune',
   city: 'ville|commune|localite|city|town',
   country: 'pays|country',
-  answer: 'statut|status|confirmation|reponse|reponse samedi|reponse du samedi|answer|rsvp|presence|present',
+  answer:
+    'statut|status|confirmation|reponse|reponses|reponse samedi|reponse du samedi|answer|rsvp|presence|presences|present|presents|sera present|seront presents|vient|viennent|viendra|viendront|vient ou pas',
   invitedForSunday:
     'invites le dimanche|invite le dimanche|brunch|brunch dimanche|brunch du dimanche|dimanche brunch|brunch du lendemain|lendemain|invite au brunch|invites au brunch|retour de noces|invite dimanche|invites dimanche|dimanche|sunday|invited for sunday',
   answerSunday: 'reponse du dimanche|reponse dimanche|answer sunday|sunday answer',
