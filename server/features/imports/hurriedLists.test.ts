@@ -259,3 +259,29 @@ test('« Présents » that counts them is kept, and a number among answers is as
   expect(some?.famille.note).toBe('Présents : 3');
   expect(some?.doubts).toMatchObject([{ path: 'answer' }]);
 });
+
+test.each([
+  ['Prénoms + âges enfants', 'Claire et Simon', 'à naître en mai', 'à naître en mai'],
+  ['Enfants', 'Claire et Simon', 'bébé à naître en mai', 'bébé à naître en mai'],
+  ['Ville', 'Claire et Simon (bébé à naître)', 'Lyon', 'bébé à naître'],
+  ['Ville', 'Claire, Simon + bébé prévu pour mai', 'Lyon', 'bébé prévu pour mai'],
+])('beside « %s » a baby who is not born has a place and no name', (heading, names, cell, said) => {
+  const [row] = plannedRows(`Nom | Prénom | Nb | ${heading}\nDumas | ${names} | | ${cell}`);
+  expect(row && guestsIn(row.famille)).toEqual(['Claire', 'Simon', '0 an']);
+  expect(row?.famille.note).toContain(said);
+  const about = row?.doubts.map(({ message }) => plain(message));
+  expect(about).toEqual([`« ${said} » : lu comme un bébé sans nom.`]);
+});
+
+test.each([
+  ['1 + conjoint ?', 2, ['« 1 + conjoint ? » : 2 places sont gardées.']],
+  ['1 + conjoint', 2, []],
+  ['1+compagne', 2, []],
+  ['1 et son mari', 2, []],
+  ['2 + amie ?', 3, ['« 2 + amie ? » : 3 places sont gardées.']],
+])('the number « %s » is %i places, and its words stay', (cell, places, asked) => {
+  const [row] = plannedRows(`Nom | Prénom | Nb\nMarchand | Isabelle | ${cell}`);
+  expect(row?.people).toMatchObject({ told: places, planned: places });
+  expect(row?.famille.note).toBe(`Nb : ${cell}`);
+  expect(row?.doubts.map(({ message }) => plain(message))).toEqual(asked);
+});

@@ -21,8 +21,9 @@ const FIGURE = /(?<![\p{L}\d])(\d{1,2})(?: ?(ans?|mois|a)(?!\p{L})|(?!\d))/gu;
 const NEXT_UNIT = /^(?:\s?(?:[,/-]|et)\s?\d{1,2}){1,5} ?(mois)\b/;
 const SEVERAL =
   /(?<!\p{L})(?:enfants|bebes|kids|filles|garcons|ados|petits|jumeaux|jumelles|(?<=(?:leurs|ses|les) )fils)(?!\p{L})/gu;
-const ONE_CHILD = /(?<!\p{L})(?:enfant|bebe|bb|nouveau[ -]nee?|fille|garcon|fils|ado)(?!\p{L})/gu;
-const BABY = /(?<!\p{L})(?:bebe|bb|nouveau[ -]nee?)(?!\p{L})/gu;
+const ONE_CHILD =
+  /(?<!\p{L})(?:(?:enfant|bebe|bb)(?: a naitre)?|a naitre|nouveau[ -]nee?|fille|garcon|fils|ado)(?!\p{L})/gu;
+const BABY = /(?<!\p{L})(?:(?:bebe|bb)(?: a naitre)?|a naitre|nouveau[ -]nee?)(?!\p{L})/gu;
 const SOMEBODY =
   /[?…]|(?<!\p{L})(?:x{1,3}|oui|personne|famille|equipe|bande|groupe|club|service|collegues|copains?|copines?|autres|accompagnante?|conjointe?|compagne|compagnon|mari|femme|epoux|epouse|cavaliere?|invitee?|amie?)(?!\p{L})/gu;
 const TITLE =

@@ -22,6 +22,7 @@ import {
   CHILD_WORD,
   CHILDREN,
   type ColumnOf,
+  isUnborn,
   type NamedGuests,
   SOME_CHILDREN,
 } from './guestPart.rules.ts';
@@ -49,6 +50,8 @@ export function splitGuests(written: string, familyName: string, of: ColumnOf = 
   found.unnamed += named.unnamed;
   let isNameless = false;
   const text = named.cell
+    // « Claire et Simon (bébé à naître) » are three.
+    .replace(/\(([^()]*)\)/gu, (all, within: string) => (isUnborn(within) ? `, ${within}` : all))
     .replace(/\( ?(?:\+|&|et |avec )([^()]*)\)/giu, ', $1')
     .replace(/\((?=\p{Lu}\p{L}+ \d{1,2} ?(?:ans|mois)\b)([^()]*)\)/gu, ', $1')
     .replace(NEXT_CHILD, '$1, ');
@@ -85,11 +88,12 @@ function ofAges(ages: readonly number[]): NamedGuests {
 function withChildren({ before, after, count, told }: ChildrenTold, reading: CellOf): NamedGuests {
   const { familyName, of } = reading;
   const found: NamedGuests = { guests: [], unnamed: 0, doubts: [] };
-  const add = ({ guests, unnamed, doubts, said = [], ...more }: NamedGuests) => {
+  const add = ({ guests, unnamed, doubts, said = [], noted = [], ...more }: NamedGuests) => {
     found.guests.push(...guests);
     found.unnamed += unnamed;
     found.doubts.push(...doubts);
     if (said.length > 0) found.said = [...(found.said ?? []), ...said];
+    if (noted.length > 0) found.noted = [...(found.noted ?? []), ...noted];
     Object.assign(found, more);
   };
   if (before !== '') add(splitGuests(before, familyName, of));

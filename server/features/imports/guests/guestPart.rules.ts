@@ -55,6 +55,10 @@ export const CHILD_WORD =
 const BABY = /(?<!\p{L})(?:b[ée]b[ée]s?|bb|nouveau[- ]née?)(?!\p{L})/iu;
 const MONTHS = /\b(\d{1,2}) ?mois\b/iu;
 const YEARS = /\b(\d{1,3}) ?(?:ans?|a)\b/iu;
+/** « bébé à naître en mai », « naissance prévue en mai »: a seat of somebody who has no name yet. */
+const UNBORN =
+  /^(?:(?:(?:un|une|le|leur|son|petit|futur) ?)?(?:enfant|bébé|bebe|bb)s? )?(?:[àa] na[iî]tre|(?:attendu|pr[ée]vu)e?s? (?:pour|en|fin|d[ée]but)|naissance)(?!\p{L})/iu;
+export const isUnborn = (part: string) => UNBORN.test(part.trim());
 /** What goes on from a diet: « allergique aux noix et aux arachides ». */
 const MORE_DIET = /^(?:aux? |[àa] la |ni |noix|arachides?|lactose|gluten|lait|œufs?)/u;
 const LAST_FIGURE = /[\s:-](\d{1,2}) ?$/u;
@@ -84,6 +88,12 @@ function readPart(found: NamedGuests, part: string, { familyName, of }: CellOf):
   const last = found.guests.at(-1);
   if (last !== undefined && (startsDiet(part) || (last.told.diet !== undefined && MORE_DIET.test(part)))) {
     last.told = { ...last.told, diet: [last.told.diet, part].filter(Boolean).join(', ') };
+    return;
+  }
+  if (isUnborn(part)) {
+    found.guests.push(...namelessChildren(1, 1));
+    found.noted = [...(found.noted ?? []), part];
+    found.doubts.push(`« ${part} » : lu comme un bébé sans nom.`);
     return;
   }
   if (SOME_CHILDREN.test(part)) {

@@ -10,7 +10,7 @@ import { DEFAULT_COUNTRY, LIMITS } from '../../../../contract/limits.ts';
 import { proposedAddress } from '../../../../contract/mail/mailProposal.rules.ts';
 import { email, text } from '../../../../contract/text.schema.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
-import { readPeople } from './people.rules.ts';
+import { readPeople, tellsCompanion } from './people.rules.ts';
 
 /**
  * An invalid cell yields a sentence for the preview. `doubt` is a sentence about a value that may mean
@@ -146,9 +146,10 @@ export function readCount(cell: string, most: number): Read<number | undefined> 
     return { value: undefined, doubt: `« ${cell} » n’est pas un nombre : gardé dans la note.`, kept: cell };
   }
   if (found.number > most) return { error: `Écrivez un nombre de 0 à ${most}.` };
+  const kept = tellsCompanion(cell) ? { kept: cell } : {};
   return found.unsure
-    ? { value: found.number, doubt: `« ${cell} » : ${found.number} places sont gardées.` }
-    : { value: found.number };
+    ? { value: found.number, doubt: `« ${cell} » : ${found.number} places sont gardées.`, ...kept }
+    : { value: found.number, ...kept };
 }
 
 /** Whether a cell under « Enfants » has names instead of a number. */

@@ -62,7 +62,7 @@ const WORDS = {
   guests:
     'convives|invites|liste des convives|prenoms des convives|prenoms des invites|noms et prenoms des invites|prenoms et ages|membres|composition|composition de la famille|conjoint|conjointe|partenaire|accompagnant|plus one|noms des convives|noms des invites|guests|guest names|accompagnants|accompagnants enfants|accompagnants et enfants|conjoint enfants|conjoint et enfants|convives noms dans une cellule',
   childGuests:
-    'prenoms et ages des enfants|prenom et age des enfants|prenoms des enfants|prenom des enfants|noms des enfants|nom des enfants|ages des enfants|age des enfants|enfants prenoms|enfants prenoms et ages|enfants prenom age|detail enfants|children names|enfants noms et ages dans une cellule',
+    'prenoms et ages des enfants|prenoms ages enfants|prenoms et ages enfants|prenom age enfants|prenom et age des enfants|prenoms des enfants|prenom des enfants|noms des enfants|nom des enfants|ages des enfants|age des enfants|enfants prenoms|enfants prenoms et ages|enfants prenom age|detail enfants|children names|enfants noms et ages dans une cellule',
   fullName: 'qui|nom complet|noms complets|nom affiche|display name|prenom nom|prenom et nom|full name|name',
   nameFirst: 'nom puis prenom|nom et prenom|nom prenom|noms prenoms|noms et prenoms',
   inviteName: 'convive|invite|personne|guest|guest name|nom complet du convive',

@@ -16,6 +16,9 @@ const PART =
   /(?:(\d{1,2}) ?(?:(enfants?|enf|petite?s?|pt?s|kids?|bebes?|bb|ados?|filles?|garcons?|e)|(adultes?|ad|grande?s?|gds?|a)|personnes?|pers|convives?|invites?|couverts?|pax|places?|p)?|(couple)|(bebe|bb|enfant))\b/g;
 const BABY = /^(?:bebes?|bb)$/;
 
+const COMPANION =
+  /^(\d{1,2}(?: ?(?:pers|personnes?|adultes?))?) ?(?:\+|et|plus|avec) ?(?:(?:1|sa|son|le|la) )?(?:conjointe?|compagne|compagnon|accompagnante?|copain|copine|amie?|mari|femme|epoux|epouse|cavaliere?|invitee?|moitie)( ?\?)?$/;
+
 const FILLING = /^(?:et|avec|plus|environ|env|soit|leurs?|famille de|les|tous)?$/;
 
 /** Null if the cell has no number of people. */
@@ -45,7 +48,16 @@ export function readPeople(cell: string): People | null {
   if (inner?.number === Number(count)) return inner;
   if (inner && inner.children === inner.number && inner.number < Number(count))
     return { ...inner, number: Number(count), unsure: true };
-  return summed(text);
+  return summed(withCompanion(text));
+}
+
+/** Who comes along is told in words, which are kept. */
+export const tellsCompanion = (cell: string) => COMPANION.test(plain(cell));
+
+/** « 1 + conjoint ? » has two places. */
+function withCompanion(text: string): string {
+  const [all, before = '', unsure = ''] = COMPANION.exec(text) ?? [];
+  return all === undefined ? text : `${before} + 1${unsure}`;
 }
 
 function summed(text: string): People | null {
