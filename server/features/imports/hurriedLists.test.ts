@@ -285,3 +285,53 @@ test.each([
   expect(row?.famille.note).toBe(`Nb : ${cell}`);
   expect(row?.doubts.map(({ message }) => plain(message))).toEqual(asked);
 });
+
+test('where as many are named as the number tells, its children are among them', () => {
+  const [row, couple, three] = plannedRows(
+    `Famille | Nb pers. | Enfants
+Cousins Leroy (Kévin, Audrey, Noah, Lina) | 4 | 2
+Claire et Paul Petit | 2 | 1
+Anne, Luc et Léa Roux | 3 |`,
+  );
+  expect(row && guestsIn(row.famille)).toEqual(['Kévin', 'Audrey', 'Noah, enfant', 'Lina, enfant']);
+  expect(row?.people).toMatchObject({ told: 4, planned: 4 });
+  expect(row?.doubts).toMatchObject([{ message: expect.stringContaining('parmi 4 personnes') }]);
+  expect(couple && guestsIn(couple.famille)).toEqual(['Claire', 'Paul', 'enfant']);
+  expect(three && guestsIn(three.famille)).toEqual(['Anne', 'Luc', 'Léa']);
+});
+
+test('of two first names under « Nom » the first is read as the last name, which is asked', () => {
+  const [row, capitals] = plannedRows(
+    'Famille | Nb | Enfants\nSimon Laurence + 2 ados | 3 | 2\nMARTIN Claude | 1 |',
+  );
+  expect(row?.famille).toMatchObject({ nom: 'Simon', prenom: 'Laurence' });
+  expect(row && guestsIn(row.famille)).toEqual(['Laurence', 'enfant', 'enfant']);
+  expect(row?.doubts).toMatchObject([{ path: 'nom', instead: ['Laurence Simon'] }]);
+  expect(capitals?.famille).toMatchObject({ nom: 'MARTIN', prenom: 'Claude' });
+  expect(capitals?.doubts).toEqual([]);
+});
+
+test.each([
+  ['Famille', 'Oncle Roger et Tata Monique', 'Oncle Roger et Tata Monique', ['Oncle Roger', 'Tata Monique']],
+  ['Famille', 'Père Christophe', 'Père Christophe', ['Père Christophe']],
+  ['Qui', 'Abbé Christophe', 'Abbé Christophe', ['Abbé Christophe']],
+  ['Nom', 'Papy Jo + Mamie Suzanne', 'Papy Jo + Mamie Suzanne', ['Papy Jo', 'Mamie Suzanne']],
+])('under « %s » no word of « %s » is a last name', (heading, cell, nom, guests) => {
+  const [row] = plannedRows(`${heading} | Mél\n${cell} | a@exemple.fr`);
+  expect(row?.famille.nom).toBe(nom);
+  expect(row?.famille.invites.map((guest) => guest.nom)).toEqual(guests.map(() => ''));
+  expect(row && guestsIn(row.famille)).toEqual(guests);
+});
+
+test.each([
+  ['Famille', 'Dubois Jean-Pierre et Françoise née Morel', ['Jean-Pierre', 'Françoise']],
+  ['Qui', 'Jean-Pierre et Françoise Dubois née de La Tour', ['Jean-Pierre', 'Françoise']],
+  ['Famille', 'Dubois fils : Adrien', ['Adrien']],
+  ['Qui', 'Dubois fils : Adrien', ['Adrien']],
+  ['Nom et prénom', 'Dubois fille : Zoé', ['Zoé']],
+])('under « %s » the family of « %s » is Dubois, and the cell stays in the note', (heading, cell, guests) => {
+  const [row] = plannedRows(`${heading} | Mél\n${cell} | a@exemple.fr`);
+  expect(row?.famille).toMatchObject({ nom: 'Dubois', note: `${heading} : ${cell}` });
+  expect(row && guestsIn(row.famille)).toEqual(guests);
+  expect(row?.doubts).toEqual([]);
+});

@@ -59,6 +59,15 @@ export function personName(cell: string): { nom: string; prenom: string } | null
   return isOfOne && isTold(words) && !isLastName(words) ? wholeName(words, false) : null;
 }
 
+/** « Simon Laurence » under « Nom »: either may be the last name, which stands first there. */
+export function twoFirstNames(cell: string): CoupleNames | null {
+  const words = cell.trim().split(/\s+/);
+  if (words.length !== 2 || isOfKin(words[0]) || !words.every((word) => isFirstName(word))) return null;
+  const read = wholeName(words, true);
+  if (words.some(isCapital)) return read;
+  return { ...read, doubt: { message: asked(read), instead: [words.toReversed().join(' ')] } };
+}
+
 const OF_MANY = /^(?:l|la|le|les|club|equipe|groupe|bande|famille|maison|association)$/;
 
 /** « Dubois Thomas & Camille » or « Thomas Dubois & Camille », decided by the known first names. */

@@ -22,8 +22,8 @@ import {
 import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
 import { firstNameBeside, withKinNamed, withNamesOut } from './bracketNames.rules.ts';
 import { readContacts } from './contacts.rules.ts';
-import { type CoupleNames, coupleNames, personName } from './couples.rules.ts';
-import { type Household, householdOf, nameAlone, remarkIn, splitAddress } from './household.rules.ts';
+import { type CoupleNames, coupleNames, personName, twoFirstNames } from './couples.rules.ts';
+import { areKin, type Household, householdOf, nameAlone, remarkIn, splitAddress } from './household.rules.ts';
 import { invitedTo } from './invitedTo.rules.ts';
 import { askWhereLost } from './lostNames.rules.ts';
 import { isNoName, noName } from './noName.rules.ts';
@@ -125,9 +125,11 @@ export function readFields(
     [titled, called] = [people, firstNames];
     if (alone) ({ others, places } = alone);
     Object.assign(fields, name);
-  } else if (fields.prenom === undefined && reference === '' && !columns.has('prenom')) {
+  } else if (reference === '' && !columns.has('prenom') && !columns.has('guests') && areKin(fields.nom))
+    called = fields.nom;
+  else if (fields.prenom === undefined && reference === '' && !columns.has('prenom')) {
     const { doubt, ...names }: Partial<CoupleNames> =
-      coupleNames(fields.nom, true) ?? personName(fields.nom) ?? {};
+      coupleNames(fields.nom, true) ?? personName(fields.nom) ?? twoFirstNames(fields.nom) ?? {};
     Object.assign(fields, names);
     const at = lineOf(lines, 'nom')?.where('nom') ?? '';
     if (doubt) found.doubts.push({ path: 'nom', cell: at, ...doubt });

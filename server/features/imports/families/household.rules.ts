@@ -106,6 +106,10 @@ export function areFirstNames(name: string): boolean {
     : pieces.some((words) => isKin(words));
 }
 
+/** « Oncle Roger et Tata Monique », « Père Christophe »: such words are no last names. */
+export const areKin = (name: string) =>
+  areFirstNames(name) && firstNamesIn(name).some((piece) => isOfKin(piece.split(/\s+/)[0]));
+
 /** « Aurélie Dubois (témoin) »: splits the remark from the name. */
 export function remarkIn(cell: string): { name: string; remark: string } {
   const [brackets, remark = ''] = /\(([^()]*)\)\s*$/.exec(cell) ?? [];

@@ -1,6 +1,7 @@
 /** Reads the cells of names without what they tell beside the names; the whole cell then stays in the note. */
 import type { ListField } from '../../../../contract/imports/importFields.ts';
 import type { Findings, Line } from '../table/lines.rules.ts';
+import { withoutMaiden, withoutRelation } from './besideName.rules.ts';
 import { type PlainName, withoutDeceased } from './deceased.rules.ts';
 
 const OF_NAMES: readonly ListField[] = [
@@ -8,7 +9,7 @@ const OF_NAMES: readonly ListField[] = [
   ...(['inviteName', 'invitePrenom'] as const),
 ];
 
-const RULES = [withoutDeceased];
+const RULES = [withoutDeceased, withoutMaiden, withoutRelation];
 
 /** Lines that the site exported stay as they are. */
 export function withPlainNames(lines: readonly Line[], found: Findings): Line[] {

@@ -27,7 +27,7 @@ import {
   numbersTold,
   tellsChildren,
 } from './numbersTold.rules.ts';
-import { largest, placed, upToTheLast, withoutNamed } from './places.rules.ts';
+import { largest, placed, takenForChildren, upToTheLast, withoutNamed } from './places.rules.ts';
 
 interface List {
   fields: ReadonlySet<ListField>;
@@ -83,6 +83,13 @@ export function readGuests(lines: readonly Line[], list: List, found: Findings):
     found,
   );
   const named = placed(all, told, kids);
+  const taken = told.adults === null ? takenForChildren(named, all) : [];
+  const line = lineOf(lines, 'children');
+  if (taken.length > 0 && line) {
+    const names = taken.map(({ prenom }) => prenom).join(' et ');
+    const message = `«\u00a0${names}\u00a0»\u00a0: lu comme enfant${taken.length > 1 ? 's' : ''}, parmi ${told.number ?? 0} personnes.`;
+    found.doubts.push({ path: 'numberPers', message, cell: line.where('children') });
+  }
   if (among && childrenOf(all) !== among.count) askOfAmong(among, told, found);
   const titled = list.titled === 0 ? null : list.titled + childrenOf(named);
   const listed = {

@@ -13,7 +13,7 @@ const PARTICLES = new Set(
 );
 
 const KIN = new Set(
-  'mamie mamy mamita mami papi papy papa maman tata tatie tati tante tonton oncle cousin cousine parrain marraine'.split(
+  'mamie mamy mamita mami papi papy papa maman tata tatie tati tante tonton oncle cousin cousine parrain marraine pere abbe'.split(
     ' ',
   ),
 );

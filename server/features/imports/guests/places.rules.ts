@@ -2,6 +2,15 @@
 import { isBlank, type ListedGuest } from './guests.rules.ts';
 import type { Numbers } from './numbersTold.rules.ts';
 
+/** Those whom `placed` took for children of the number that the list tells. */
+export const takenForChildren = (named: readonly ListedGuest[], before: readonly ListedGuest[]) =>
+  named.filter(
+    ({ prenom, child }) =>
+      child === true &&
+      prenom !== '' &&
+      before.some((guest) => guest.prenom === prenom && guest.child === null),
+  );
+
 /** Empty columns behind the last name are nobody's places. */
 export const upToTheLast = (guests: readonly ListedGuest[]) =>
   guests.slice(0, guests.findLastIndex((guest) => !isBlank(guest)) + 1);
@@ -23,7 +32,7 @@ export function withoutNamed(guests: readonly ListedGuest[], inCells: readonly L
  */
 export function placed(
   named: ListedGuest[],
-  { adults, children }: Numbers,
+  { number, adults, children }: Numbers,
   kids: readonly ListedGuest[],
 ): ListedGuest[] {
   if (children === null || children === 0) return named;
@@ -33,7 +42,9 @@ export function placed(
   if (missing <= 0) return named;
   const grown = known.length - small;
   const added = kids.slice(-missing);
-  if (adults !== null && grown >= adults + missing)
+  // « Kévin, Audrey, Noah, Lina », 4, of whom 2 children; « Claire et Paul », 2, are a couple.
+  const areAmong = adults === null && number !== null && number > 2 && known.length === number;
+  if ((adults !== null && grown >= adults + missing) || (areAmong && children < number))
     return known.map((guest, index) => {
       const kid = added[index - known.length + missing];
       return kid && guest.child === null ? { ...guest, child: true, age: kid.age } : guest;

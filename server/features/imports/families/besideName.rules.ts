@@ -1,0 +1,30 @@
+/** Leaves out of a cell of names what says who somebody is: « née Morel », « Dubois fils : Adrien », « Cousins Leroy ». */
+import type { ListField } from '../../../../contract/imports/importFields.ts';
+import type { PlainName } from './deceased.rules.ts';
+
+const OF_FAMILY: readonly ListField[] = ['nom', 'fullName', 'nameFirst'];
+const MAIDEN = /\s(?:née?|nee)\s(?:(?:[Dd]e|[Dd]u|[Dd]es|[Ll]e|[Ll]a)\s){0,2}\p{Lu}[\p{L}’'-]*/u;
+const TITLE_ALONE = /^(?:m|mr|mme|mlle|madame|monsieur)\.?$/iu;
+const RELATIVE =
+  /^(\p{Lu}[\p{L}’'-]{1,40}) (?:fils|fille|père|mère|junior|jr|aînée?|cadet|cadette) ?: ?(\p{Lu}[^:]*)$/u;
+const COUSINS = /^(?:(?:les|nos) )?cousine?s\s(?=\p{Lu})/iu;
+
+/** A maiden name is no second family's; in brackets it is a remark already. */
+export function withoutMaiden(cell: string, field: ListField): PlainName | null {
+  const found = OF_FAMILY.includes(field) || field === 'prenom' ? MAIDEN.exec(cell) : null;
+  if (found === null) return null;
+  const before = cell.slice(0, found.index);
+  const plain = (before + cell.slice(found.index + found[0].length)).trim();
+  const isWithin = before.split('(').length !== before.split(')').length;
+  return isWithin || plain === '' || TITLE_ALONE.test(plain) ? null : { cell: plain, doubts: [] };
+}
+
+/** The order is that of the column. */
+export function withoutRelation(cell: string, field: ListField): PlainName | null {
+  if (!OF_FAMILY.includes(field)) return null;
+  const [, nom, names] = RELATIVE.exec(cell) ?? [];
+  if (nom !== undefined && names !== undefined)
+    return { cell: field === 'fullName' ? `${names} ${nom}` : `${nom} ${names}`, doubts: [] };
+  const plain = cell.replace(COUSINS, '');
+  return plain === cell ? null : { cell: plain, doubts: [] };
+}
