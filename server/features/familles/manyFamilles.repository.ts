@@ -5,6 +5,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { columnList, type ListShape, type Staged } from '../../platform/database/staged.ts';
+import { ProblemError } from '../../platform/http/problemError.ts';
 import type { Database, Transaction } from '../../siteDatabase/tables.ts';
 import { trimAudit } from '../hosts/audit/audit.repository.ts';
 import { HOST_COLUMNS, INVITE_COLUMNS } from './familleRows.repository.ts';
@@ -37,6 +38,23 @@ export type FamilleLists = Record<ListName, string>;
 
 /** Thrown if families have changed since a plan was based on them. */
 export class FamillesChangedError extends Error {}
+
+/** Attempts, because a reply stored meanwhile requires a new plan. */
+const MAX_TRIES = 5;
+
+/** Plans and stores again if families have changed in between. Throws `import-changed` after some attempts. */
+export async function retryIfChanged<Done>(
+  attempt: () => Promise<Done>,
+  extras: { detail?: string } = {},
+): Promise<Done> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof FamillesChangedError)) throw error;
+      if (tries === MAX_TRIES) throw new ProblemError('import-changed', extras);
+    }
+}
 
 /** Identifies the state on which a plan is based: the families and the last change. */
 export interface Standing {

@@ -20,9 +20,9 @@ import { ProblemError } from '../../platform/http/problemError.ts';
 import { listBin, listFamilles } from '../familles/familles.repository.ts';
 import {
   type FamilleLists,
-  FamillesChangedError,
   LISTS,
   readStanding,
+  retryIfChanged,
   type Standing,
   storeFamilles,
 } from '../familles/manyFamilles.repository.ts';
@@ -40,9 +40,6 @@ import {
   type ReadProblem,
 } from './reading/messages.ts';
 import { readLastColumns, saveLastColumns } from './table/lastColumns.repository.ts';
-
-/** Attempts, because a reply stored during the planning requires a new plan. */
-const MAX_TRIES = 5;
 
 interface ImportDeps extends HostDeps {
   workApart: WorkApart;
@@ -125,16 +122,9 @@ export function createImports({ store, workApart, questions, now }: ImportDeps) 
             }),
           );
         });
-      for (let tries = 1; ; tries++) {
-        try {
-          const done = await previews.once(token, confirm);
-          if (done) return done;
-          throw new ProblemError('not-found', { detail: EXPIRED });
-        } catch (error) {
-          if (!(error instanceof FamillesChangedError)) throw error;
-          if (tries === MAX_TRIES) throw new ProblemError('import-changed');
-        }
-      }
+      const done = await retryIfChanged(() => previews.once(token, confirm));
+      if (done) return done;
+      throw new ProblemError('not-found', { detail: EXPIRED });
     },
 
     /** Called after an erasure, because previews contain families. */

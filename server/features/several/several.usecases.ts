@@ -18,23 +18,19 @@ import type {
 } from '../../../contract/familles/several.schema.ts';
 import { slicesOf } from '../../platform/async/turns.ts';
 import { withStaged } from '../../platform/database/staged.ts';
-import { ProblemError } from '../../platform/http/problemError.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
 import { findFamilles } from '../familles/familles.repository.ts';
 import {
   type FamilleLists,
-  FamillesChangedError,
   LISTS,
   readStanding,
+  retryIfChanged,
   storeFamilles,
 } from '../familles/manyFamilles.repository.ts';
 import type { Act } from '../hosts/act.ts';
 import { recordAudits } from '../hosts/audit/audit.repository.ts';
-import { changedFlags } from '../hosts/audit/flags.rules.ts';
+import { changedRows, listsOf } from './changedRows.ts';
 import { listDeleted, listVersions, listWrites, putAllInBin, takeAllFromBin } from './several.repository.ts';
-
-/** Attempts, since a reply that is stored meanwhile requires a new decision. */
-const MAX_TRIES = 5;
 
 const BUSY = 'Des familles changent en ce moment même. Rien n’est changé : réessayez.';
 
@@ -95,75 +91,43 @@ function undoOf(
 }
 
 /** Stores all or nothing; decides again if somebody wrote between the decision and the write. */
-async function storeDecided(
+function storeDecided(
   { db, write }: SeveralStore,
   asked: readonly ListedFamille[],
   act: Act,
   prepare: (listed: readonly WithVersion[]) => Promise<(listed: WithVersion) => Decision>,
 ): Promise<SeveralDone> {
-  for (let tries = 1; ; tries++) {
-    const standing = await readStanding(db);
-    const known = new Map(
-      (
-        await findFamilles(
-          db,
-          asked.map(({ id }) => id),
-        )
-      ).map((each) => [each.id, each]),
-    );
-    const done: SeveralDone = { at: act.at, changed: [], left: [] };
-    const slices: FamilleLists[] = [];
-    for await (const slice of slicesOf(asked)) {
-      const listed = slice.flatMap(({ id, version }) => {
-        const famille = known.get(id);
-        return famille ? [{ famille, version }] : [];
-      });
-      const decide = await prepare(listed);
-      for (const { id } of slice) if (!known.has(id)) done.left.push({ id, why: 'gone' });
-      const decided = listed.map((each) => ({ famille: each.famille, decision: decide(each) }));
-      const stored = decided.flatMap(({ famille, decision }) => {
-        if ('fields' in decision) return [rowsOf(famille, decision.fields, act)];
-        done.left.push({ id: famille.id, why: decision.left });
-        return [];
-      });
-      done.changed.push(...stored.map(({ updated: { id, version } }) => ({ id, version: version + 1 })));
-      slices.push(listsOf(stored));
-    }
-    if (done.changed.length === 0) return done;
-    try {
+  return retryIfChanged(
+    async () => {
+      const standing = await readStanding(db);
+      const ids = asked.map(({ id }) => id);
+      const known = new Map((await findFamilles(db, ids)).map((each) => [each.id, each]));
+      const done: SeveralDone = { at: act.at, changed: [], left: [] };
+      const slices: FamilleLists[] = [];
+      for await (const slice of slicesOf(asked)) {
+        const listed = slice.flatMap(({ id, version }) => {
+          const famille = known.get(id);
+          return famille ? [{ famille, version }] : [];
+        });
+        const decide = await prepare(listed);
+        for (const { id } of slice) if (!known.has(id)) done.left.push({ id, why: 'gone' });
+        const decided = listed.map((each) => ({ famille: each.famille, decision: decide(each) }));
+        const stored = decided.flatMap(({ famille, decision }) => {
+          if ('fields' in decision) return [changedRows(famille, decision.fields, act)];
+          done.left.push({ id: famille.id, why: decision.left });
+          return [];
+        });
+        done.changed.push(...stored.map(({ updated: { id, version } }) => ({ id, version: version + 1 })));
+        slices.push(listsOf(stored));
+      }
+      if (done.changed.length === 0) return done;
       await withStaged(db, { shapes: LISTS, slices }, (staged) =>
         write((tx) => storeFamilles(tx, staged, standing)),
       );
       return done;
-    } catch (error) {
-      if (!(error instanceof FamillesChangedError)) throw error;
-      if (tries === MAX_TRIES) throw new ProblemError('import-changed', { detail: BUSY });
-    }
-  }
-}
-
-function rowsOf(famille: HostFamille, fields: Partial<SeveralFields>, { at, who }: Act) {
-  const { hash: _secret, ...known } = famille;
-  const { id, ...before } = known;
-  const { invites: _invites, permissions: _permissions, ...after } = { ...known, ...fields };
-  const { labels, answers } = after;
-  return {
-    updated: { ...after, labels: JSON.stringify(labels), answers: JSON.stringify(answers) },
-    history: { familleId: id, at, by: 'host', who, before: JSON.stringify(before) },
-    audit: changedFlags(famille, after).map((flag) => ({
-      ...{ kind: 'flag-changed', at, lastAt: at, times: 1, who, familleId: id },
-      ...flag,
-    })),
-  };
-}
-
-function listsOf(rows: readonly ReturnType<typeof rowsOf>[]): FamilleLists {
-  return {
-    ...{ created: '[]', cleared: '[]', invites: '[]', told: '[]' },
-    updated: JSON.stringify(rows.map(({ updated }) => updated)),
-    history: JSON.stringify(rows.map(({ history }) => history)),
-    audit: JSON.stringify(rows.flatMap(({ audit }) => audit)),
-  };
+    },
+    { detail: BUSY },
+  );
 }
 
 /** Skips families changed since the host loaded the list: an answer may have come. */

@@ -6,31 +6,25 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type FamilleState,
   familleStateSchema,
-  type HistoryEntry,
   type HostFamille,
 } from '../../../contract/familles/familles.schema.ts';
 import type { ImportUndone, UndoImport } from '../../../contract/imports/imports.schema.ts';
-import { sameGuests } from '../../../contract/reponses/reponses.rules.ts';
 import { slicesOf } from '../../platform/async/turns.ts';
 import { withStaged } from '../../platform/database/staged.ts';
-import { ProblemError } from '../../platform/http/problemError.ts';
 import type { Store, Transaction } from '../../siteDatabase/tables.ts';
-import { inviteRow } from '../familles/familleRows.repository.ts';
 import { findFamilles } from '../familles/familles.repository.ts';
 import {
   type FamilleLists,
   FamillesChangedError,
   LISTS,
   readStanding,
+  retryIfChanged,
   storeFamilles,
 } from '../familles/manyFamilles.repository.ts';
 import type { Act } from '../hosts/act.ts';
 import { recordAudits } from '../hosts/audit/audit.repository.ts';
-import { changedFlags } from '../hosts/audit/flags.rules.ts';
+import { changedRows, listsOf } from './changedRows.ts';
 import { forgetTold, listVersions, listWrites, putAllInBin } from './several.repository.ts';
-
-/** Attempts, since a reply that is stored meanwhile requires a new decision. */
-const MAX_TRIES = 5;
 
 const BUSY = 'Des familles changent en ce moment même. Rien n’est annulé : réessayez.';
 
@@ -40,15 +34,11 @@ const AS_CREATED = 1;
 type UndoStore = Pick<Store, 'db' | 'write'>;
 
 /** A second call finds nothing more to undo. */
-export async function undoImport(
-  { db, write }: UndoStore,
-  asked: UndoImport,
-  act: Act,
-): Promise<ImportUndone> {
-  for (let tries = 1; ; tries++) {
-    const standing = await readStanding(db);
-    const { binned, restored, kept, slices } = await decide(db, asked, act);
-    try {
+export function undoImport({ db, write }: UndoStore, asked: UndoImport, act: Act): Promise<ImportUndone> {
+  return retryIfChanged(
+    async () => {
+      const standing = await readStanding(db);
+      const { binned, restored, kept, slices } = await decide(db, asked, act);
       await withStaged(db, { shapes: LISTS, slices }, (staged) =>
         write(async (tx) => {
           await storeFamilles(tx, staged, standing);
@@ -57,11 +47,9 @@ export async function undoImport(
         }),
       );
       return { binned: binned.length, restored: restored.length, kept };
-    } catch (error) {
-      if (!(error instanceof FamillesChangedError)) throw error;
-      if (tries === MAX_TRIES) throw new ProblemError('import-changed', { detail: BUSY });
-    }
-  }
+    },
+    { detail: BUSY },
+  );
 }
 
 interface Decided extends Pick<ImportUndone, 'kept'> {
@@ -83,7 +71,9 @@ async function decide(db: Store['db'], { at, created, updated }: UndoImport, act
     );
     const restorable = familles.flatMap((famille) => {
       const own = (writes.get(famille.id) ?? []).find((each) => each.by === 'import' && each.at === at);
-      if (own && own.after === famille) return [rowsOf(famille, own, act)];
+      // A mail that has left cannot be called back.
+      if (own && own.after === famille)
+        return [changedRows(famille, { ...own.before, emailSent: famille.emailSent }, act)];
       // After a call whose answer was lost it is as before already.
       if (!own || !isDeepStrictEqual(stateOf(famille), stateOf(own.before)))
         decided.kept.push(nameOf(famille));
@@ -114,39 +104,4 @@ async function binAsCreated(tx: Transaction, ids: readonly string[], act: Act): 
     tx,
     ids.map((familleId) => ({ kind: 'famille-deleted', ...act, familleId })),
   );
-}
-
-/** A change like any other; `emailSent` stays, since a mail that has left cannot be called back. */
-function rowsOf(famille: HostFamille, { before }: HistoryEntry, { at, who }: Act) {
-  const { hash: _secret, id, ...state } = famille;
-  const { emailSent, version } = famille;
-  const { invites, permissions: _permissions, ...fields } = { ...before, emailSent, version };
-  const otherGuests = !sameGuests(famille.invites, invites);
-  return {
-    updated: {
-      ...{ ...fields, id },
-      labels: JSON.stringify(fields.labels),
-      answers: JSON.stringify(fields.answers),
-    },
-    history: { familleId: id, at, by: 'host', who, before: JSON.stringify(state) },
-    cleared: otherGuests ? [{ familleId: id }] : [],
-    invites: otherGuests
-      ? invites.map((guest, position) => ({ familleId: id, position, ...inviteRow(guest) }))
-      : [],
-    audit: changedFlags(famille, fields).map((flag) => ({
-      ...{ kind: 'flag-changed', at, lastAt: at, times: 1, who, familleId: id },
-      ...flag,
-    })),
-  };
-}
-
-function listsOf(rows: readonly ReturnType<typeof rowsOf>[]): FamilleLists {
-  return {
-    ...{ created: '[]', told: '[]' },
-    updated: JSON.stringify(rows.map(({ updated }) => updated)),
-    history: JSON.stringify(rows.map(({ history }) => history)),
-    cleared: JSON.stringify(rows.flatMap(({ cleared }) => cleared)),
-    invites: JSON.stringify(rows.flatMap(({ invites }) => invites)),
-    audit: JSON.stringify(rows.flatMap(({ audit }) => audit)),
-  };
 }

@@ -1,7 +1,8 @@
 /** Reads a family's e-mail address and telephone, each of which may stand in the other's column. */
 import { LIMITS } from '../../../../contract/limits.ts';
 import { text } from '../../../../contract/text.schema.ts';
-import { checked, readEmail } from '../table/cells.rules.ts';
+import { readEmail } from '../table/addressCells.rules.ts';
+import { checked } from '../table/cells.rules.ts';
 import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
 
 const PHONE = text(LIMITS.phone);

@@ -10,15 +10,8 @@ import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { firstNamesIn } from '../guests/cellParts.rules.ts';
 import { bracketDoubts } from '../guests/guestNames.rules.ts';
 import { isWidowed, withoutJoints, withoutTitles } from '../guests/names.rules.ts';
-import {
-  checked,
-  type Read,
-  readLodging,
-  readReply,
-  readTone,
-  readYesNo,
-  readZipAndCity,
-} from '../table/cells.rules.ts';
+import { readZipAndCity } from '../table/addressCells.rules.ts';
+import { checked, type Read, readLodging, readReply, readTone, readYesNo } from '../table/cells.rules.ts';
 import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
 import { firstNameBeside, withKinNamed, withNamesOut } from './bracketNames.rules.ts';
 import { readContacts } from './contacts.rules.ts';

@@ -1,7 +1,8 @@
 /** Reads what a family is invited to: in a column of its own, in those of the meal and the drinks, in the notes. */
 import { DENIED, INVITATION_WORDS } from '../../../../contract/imports/importFields.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
-import { type Invitation, type Read, readInvitation, readYesNo } from '../table/cells.rules.ts';
+import { type Read, readYesNo } from '../table/cells.rules.ts';
+import { type Invitation, readInvitation } from '../table/invitationCell.rules.ts';
 import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
 
 export function invitedTo(lines: readonly Line[], found: Findings): Invitation | undefined {

@@ -10,7 +10,7 @@ import { NEW_FAMILLE } from '../../familles/familles.rules.ts';
 import type { ListedFamille } from '../families/listedFamilles.rules.ts';
 import { firstNamesIn } from '../guests/cellParts.rules.ts';
 import { guestsAfter } from '../guests/guests.rules.ts';
-import { readZipCode } from '../table/cells.rules.ts';
+import { readZipCode } from '../table/addressCells.rules.ts';
 import { labelsAfter } from '../table/labels.rules.ts';
 import { addressOf, FAMILY_ANSWERS, isPlaced, sameAddress } from './joined.rules.ts';
 import { nameKey } from './nameKey.rules.ts';

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { readEmail, readInvitation, readYesNo } from './cells.rules.ts';
+import { readEmail } from './addressCells.rules.ts';
+import { readYesNo } from './cells.rules.ts';
+import { readInvitation } from './invitationCell.rules.ts';
 
 test('a comma in an address’s domain is proposed as a dot, and nothing else is guessed', () => {
   expect(readEmail(' anne.lefevre@exemple,fr ')).toEqual({

@@ -14,7 +14,7 @@ import {
 import { MAX_GUESTS } from '../../../../contract/limits.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { type QuestionColumn, questionField } from '../../questions/questionColumns.rules.ts';
-import { DRINKS, MEAL } from './cells.rules.ts';
+import { DRINKS, MEAL } from './invitationCell.rules.ts';
 import { LABEL_HEADINGS } from './labels.rules.ts';
 
 /** Headings in use, normalised by `normalizeText`. */

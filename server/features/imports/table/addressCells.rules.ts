@@ -1,0 +1,77 @@
+/** Interprets e-mail addresses, postcodes and towns, and whether an invitation goes by post. */
+import { OTHER_EMAIL } from '../../../../contract/familles/otherEmails.rules.ts';
+import { DEFAULT_COUNTRY, LIMITS } from '../../../../contract/limits.ts';
+import { proposedAddress } from '../../../../contract/mail/mailProposal.rules.ts';
+import { email } from '../../../../contract/text.schema.ts';
+import { normalizeText } from '../../../platform/text/normalizeText.ts';
+import { checked, isOpen, type Read } from './cells.rules.ts';
+
+const EMAIL = email();
+
+/** Whether the invitation is sent by post. */
+export function tellsPaper(cell: string): boolean {
+  return /^(?:par )?(?:papier|courrier|poste|la poste|carton|faire part|faire part papier)$/.test(
+    normalizeText(cell),
+  );
+}
+
+const NO_ADDRESS =
+  /^(?:|(?:pas|aucun|aucune|sans|ni) ?(?:d |de )?(?:mail|e mail|email|adresse|courriel|internet|connu)?|neant|rien|x|0|non|non|par telephone|telephone|sms|whatsapp)$/;
+
+/** Accepts « Anne <anne@exemple.fr> » and `mailto:`; « pas de mail » is none. The first of two is used. */
+export function readEmail(cell: string): Read<string> {
+  const word = normalizeText(cell);
+  if (!cell.includes('@') && (NO_ADDRESS.test(word) || isOpen(word) || tellsPaper(cell)))
+    return { value: '' };
+  const parts = cell
+    .split(/[\s,;/<>()«»"]+|\bet\b|\bou\b/iu)
+    .map((part) => part.replace(/^mailto:/i, '').replace(/[.:]$/, ''))
+    .filter(Boolean);
+  const addresses = parts.filter((part) => part.includes('@'));
+  const [first, ...others] = addresses;
+  const found = checked(EMAIL, first ?? cell.trim());
+  if ('error' in found) return withDots(cell.trim()) ?? found;
+  const likely = proposedAddress(found.value);
+  const slip = likely === null ? '' : `« ${found.value} » : vouliez-vous dire ${likely} ?`;
+  const left = others.filter((other) => other.toLowerCase() !== first?.toLowerCase());
+  if (left.length === 0) return slip === '' ? found : { ...found, doubt: slip };
+  const rest = left.join(', ');
+  const aside = `Les mails iront à ${found.value} ; ${rest} est gardé dans la note.`;
+  // « ne plus utiliser paul@exemple.fr » is no address to send a link to.
+  const kept =
+    parts.length === addresses.length ? { kept: rest, heading: OTHER_EMAIL } : { kept: cell.trim() };
+  return { ...found, doubt: [slip, aside].filter(Boolean).join(' '), ...kept };
+}
+
+/** Corrects « anne@exemple,fr »: the comma is next to the dot on every keyboard. */
+function withDots(cell: string): Read<string> | null {
+  const [local = '', domain = '', ...more] = cell.split('@');
+  if (more.length > 0 || !domain.includes(',') || local.includes(',')) return null;
+  const meant = checked(EMAIL, `${local}@${domain.replaceAll(',', '.')}`);
+  return 'error' in meant ? null : { ...meant, doubt: `« ${cell} » est lu ${meant.value}.` };
+}
+
+/** Restores the leading zero of a postcode, which spreadsheets drop. */
+export function readZipCode(cell: string, country: string): string {
+  const french = country === '' || normalizeText(country) === normalizeText(DEFAULT_COUNTRY);
+  if (!french) return cell;
+  const digits = cell.replace(/^F-/i, '').replace(/^(\d{2}) (?=\d{3}$)/, '$1');
+  return /^\d{4}$/.test(digits) ? `0${digits}` : digits;
+}
+
+/** « 29000 Quimper », « Quimper (29000) »; a cell without figures is a town. */
+export function readZipAndCity(cell: string): Read<{ zipCode?: string; city?: string }> {
+  const figures = /(?:^|[\s(])((?:F-)?\d{2} ?\d{2,3})(?=[\s),-]|$)/i.exec(cell);
+  const city = cell.replace(figures?.[0] ?? '', ' ').replace(/^[\s,()-]{1,9}|[\s,()-]{1,9}$/gu, '');
+  const read = {
+    ...(figures?.[1] && { zipCode: readZipCode(figures[1], '') }),
+    ...(city !== '' && { city }),
+  };
+  if (/\d/.test(city) || city.length > LIMITS.line)
+    return {
+      value: {},
+      doubt: `« ${cell} » n’est pas un code postal et une ville : gardé dans la note.`,
+      kept: cell,
+    };
+  return { value: read };
+}

@@ -1,0 +1,71 @@
+/** Interprets what a cell invites to. */
+import { INVITATION_WORDS } from '../../../../contract/imports/importFields.ts';
+import { normalizeText } from '../../../platform/text/normalizeText.ts';
+import { isOpen, type Read } from './cells.rules.ts';
+
+export interface Invitation {
+  invitedTovh: boolean;
+  invitedToReception: boolean;
+  /** Present if the cell also invites to the day after, or says that it does not. */
+  invitedForSunday?: boolean;
+}
+
+export const MEAL =
+  /\b(?:repas|reception|diner|soiree|soir|dinner|meal|tout|toute|journee|complet|complete|les deux|r)\b/;
+export const DRINKS = /\b(?:vins?|vh|vdh|v h|cocktail|drinks|apero|aperitif|ceremonie|eglise|mairie|messe)\b/;
+
+const EVENING = /\bsoir(?:ee)?\b/g;
+
+const WHOLE = /\b(?:tout|toute|journee|complet|complete)\b/;
+/** « Pas au repas », « sans brunch », « repas non », « dîner à confirmer »: the list does not invite to it. */
+const DENIED =
+  /\b(?:pas|sans|sauf|ni|hors|excepte)\b(?: (?:de|du|d|des|le|la|les|l|au|aux|a|invitee?s?)){0,4} [a-z]+(?: d honneur)?|\b[a-z]+ (?:non|a confirmer)\b/g;
+const ALL_THREE = /^(?:(?:a |aux |tous )?les (?:3|trois)(?: jours)?|3|trois)$/;
+const DAY_AFTER = /\b(?:dimanche|brunch|lendemain)\b/;
+
+/**
+ * An invitation to the meal includes the drinks; « les 3 » are the drinks, the meal and the day after, and so is
+ * « tout » under a heading that names the day after. Undefined for an open cell.
+ */
+export function readInvitation(cell: string, heading = ''): Read<Invitation | undefined> {
+  const asWritten = normalizeText(cell);
+  const denied = [...asWritten.matchAll(DENIED)].map(([words]) => words).join(' ');
+  if ([MEAL, DRINKS, DAY_AFTER].some((words) => words.test(denied))) {
+    const said = asWritten.replace(DENIED, ' ');
+    // « Tout sauf le repas »
+    const left = MEAL.test(denied) ? said.replace(WHOLE, INVITATION_WORDS.vh) : said;
+    const read = readInvitation(left === '' ? '-' : left, heading);
+    if (!('value' in read) || read.value === undefined) return notUnderstood(cell);
+    const value = DAY_AFTER.test(denied) ? { ...read.value, invitedForSunday: false } : read.value;
+    return { value, doubt: `« ${cell} » : ${inWords(value)}.` };
+  }
+  const word = asWritten;
+  const isAll = /^tou(?:t|te|s|tes)\b/.test(word) && DAY_AFTER.test(normalizeText(heading));
+  if (isAll || ALL_THREE.test(word) || (MEAL.test(word) && DAY_AFTER.test(word)))
+    return { value: { invitedTovh: false, invitedToReception: true, invitedForSunday: true } };
+  if (MEAL.test(word)) {
+    const value = { invitedTovh: false, invitedToReception: true };
+    // The dinner, or the ball after it: only the couple knows.
+    return MEAL.test(word.replace(EVENING, ' '))
+      ? { value }
+      : { value, doubt: `« ${cell} » : ${inWords(value)}.` };
+  }
+  if (DRINKS.test(word))
+    return {
+      value: {
+        ...{ invitedTovh: true, invitedToReception: false },
+        ...(DAY_AFTER.test(word) && { invitedForSunday: true }),
+      },
+    };
+  return isOpen(word) ? { value: undefined } : notUnderstood(cell);
+}
+
+const notUnderstood = (cell: string): Read<undefined> => ({
+  value: undefined,
+  doubt: `« ${cell} » n’est ni « ${INVITATION_WORDS.reception} » ni « ${INVITATION_WORDS.vh} » : gardé dans la note.`,
+  kept: cell,
+});
+
+const inWords = ({ invitedTovh, invitedForSunday }: Invitation) =>
+  (invitedTovh ? 'invitée au vin d’honneur seul' : 'invitée au repas') +
+  (invitedForSunday === undefined ? '' : invitedForSunday ? ' et le lendemain' : ', pas le lendemain');
