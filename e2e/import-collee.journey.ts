@@ -20,6 +20,7 @@ test('a host maps unknown headings by hand, decides an unclear line, downloads o
   await page.getByLabel('Surnom').last().selectOption('Prénom');
   const who = page.getByRole('radiogroup', { name: 'Qui est « Martin Claire », ligne 2' });
   await who.getByText('Martin Claire, deux@exemple.fr').click();
+  await page.getByRole('button', { name: 'Question suivante' }).click();
   const puy = page.getByRole('listitem').filter({ hasText: 'Puy Al' });
   await puy.getByRole('button', { name: 'Laisser de côté' }).click();
   await page.getByText('Importer cette personne sans l’autre').click();

@@ -31,7 +31,9 @@ test('a correction leaves the table in place, and the newest reading wins', asyn
   await expect(page.getByText('3 questions avant d’enregistrer')).toBeVisible();
   const readings = await holdReadings(page);
 
-  const name = page.getByRole('listitem').filter({ hasText: 'Luc : à corriger' }).getByLabel('Nom');
+  const questions = page.getByRole('region', { name: 'À regarder' });
+  await questions.getByRole('button', { name: 'Luc : à corriger' }).click();
+  const name = questions.getByLabel('Nom');
   await name.fill('Blanc');
   await name.press('Enter');
   await expect.poll(readings.count).toBe(1);
@@ -39,14 +41,14 @@ test('a correction leaves the table in place, and the newest reading wins', asyn
   await expect(page.getByText('Chargement…')).toBeHidden();
 
   // Meanwhile the next line is written, and another one decided.
-  const number = page.getByRole('listitem').filter({ hasText: 'Durand Paul : qui vient' }).getByLabel('Nb');
+  await questions.getByRole('button', { name: 'Durand Paul : qui vient ?' }).click();
+  const number = questions.getByLabel('Nb');
   await number.fill('3');
   await number.press('Enter');
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: 'Martin Claire : à quelle adresse' })
-    .getByRole('button', { name: 'C’est bien cela' })
-    .click();
+  await questions.getByRole('button', { name: 'Martin Claire : à quelle adresse ?' }).click();
+  await questions.getByRole('button', { name: 'C’est bien cela' }).click();
+  const next = questions.getByRole('button', { name: 'Durand Paul : qui vient ?' });
+  await expect(next).toHaveAttribute('aria-expanded', 'true');
   await number.focus();
   const place = await page.evaluate(() => window.scrollY);
   readings.let(0);

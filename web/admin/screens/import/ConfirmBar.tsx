@@ -4,7 +4,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import layout from '../../../ui/layout.module.css';
 import { familleName } from '../../familles/familleTexts.ts';
-import { titleId } from './AskedRow.tsx';
 import type { Counts } from './decisions.rules.ts';
 import styles from './PreviewCard.module.css';
 import type { useImport } from './useImport.ts';
@@ -13,24 +12,19 @@ import type { useImport } from './useImport.ts';
 interface ConfirmBarProps {
   list: ReturnType<typeof useImport>;
   counts: Counts;
+  /** Goes to the question that is to be answered next. */
+  onNext: () => void;
   /** Whether what the list tells is news for the next time, though it may change no family. */
   remembers: boolean;
 }
 
-export function ConfirmBar({ list, counts, remembers }: ConfirmBarProps) {
+export function ConfirmBar({ list, counts, onNext, remembers }: ConfirmBarProps) {
   const { open, stored, told, planned, differing } = counts;
   const changesNothing = stored === 0 && !counts.settles;
   const isNothing = changesNothing && !remembers;
   const lost = told - planned;
   /** The accepted difference; another one must be accepted again. */
   const [accepted, setAccepted] = useState(0);
-  const [next] = open;
-  function goOn() {
-    if (!next) return;
-    const title = document.getElementById(titleId(next));
-    title?.scrollIntoView({ block: 'start' });
-    title?.focus({ preventScroll: true });
-  }
   const written = list.unread.length > 0;
   return (
     <div className={`${layout.row} ${styles.confirm}`}>
@@ -39,7 +33,7 @@ export function ConfirmBar({ list, counts, remembers }: ConfirmBarProps) {
           <p>Relecture de la liste…</p>
         ) : written ? (
           <p>Ce que vous avez corrigé n’est pas encore relu.</p>
-        ) : next ? (
+        ) : open.length > 0 ? (
           <p>
             <b>{open.length > 1 ? `${open.length} questions` : 'Une question'}</b> avant d’enregistrer
           </p>
@@ -63,8 +57,8 @@ export function ConfirmBar({ list, counts, remembers }: ConfirmBarProps) {
         <Button disabled={list.busy} onClick={() => list.correct()}>
           Relire
         </Button>
-      ) : next ? (
-        <Button disabled={list.busy} onClick={goOn}>
+      ) : open.length > 0 ? (
+        <Button disabled={list.busy} onClick={onNext}>
           Question suivante
         </Button>
       ) : (

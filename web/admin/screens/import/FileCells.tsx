@@ -56,7 +56,7 @@ export function FileCells({ row, whole = false, onUnchanged }: FileCellsProps) {
     <form ref={form} className={styles.cells} onSubmit={submit}>
       {shown.length > 0 && <div className={layout.columns}>{shown.map(field)}</div>}
       {rest.length > 0 && (
-        <details onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
+        <details className={styles.fold} onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
           <summary className={layout.row}>
             <Chevron />
             {shown.length === 0 ? 'La ligne de votre fichier' : 'Le reste de la ligne'}

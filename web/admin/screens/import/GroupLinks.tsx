@@ -5,15 +5,15 @@ import layout from '../../../ui/layout.module.css';
 export const groupId = (title: string) => `groupe-${title}`;
 
 interface GroupLinksProps {
-  groups: readonly { title: string; rows: readonly unknown[] }[];
+  groups: readonly { title: string; link: string; rows: readonly unknown[] }[];
 }
 
 export function GroupLinks({ groups }: GroupLinksProps) {
   return (
     <nav aria-label="Les lignes sans question" className={layout.row}>
-      {groups.map(({ title, rows }) => (
+      {groups.map(({ title, link, rows }) => (
         <Button key={title} kind="quiet" onClick={() => show(title)}>
-          {title}&nbsp;: {rows.length}
+          {link}&nbsp;: {rows.length}
         </Button>
       ))}
     </nav>

@@ -8,7 +8,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
+import { Chevron } from '../../../ui/onDemand/Panel.tsx';
 import { namelessSheets, type Turnable, turnables } from './decisions.rules.ts';
+import styles from './rows.module.css';
 import type { useImport } from './useImport.ts';
 
 export interface QuestionProps {
@@ -120,8 +122,12 @@ export function NameOrder({ list, preview: { columns, rows } }: QuestionProps) {
         par «&nbsp;Bonjour {prenom}&nbsp;».
       </p>
       {!unseen && names.length > 1 && (
-        <details open={names.length <= 20}>
-          <summary>« C’est l’inverse » tourne ces noms : décochez ceux qui sont déjà dans l’ordre</summary>
+        <details className={styles.fold}>
+          <summary className={layout.row}>
+            <Chevron />
+            Voir les {names.length} noms
+          </summary>
+          <p className={layout.note}>Décochez ceux qui sont déjà dans l’ordre.</p>
           <div className={layout.columns}>
             {names.map((name) => (
               <Checkbox

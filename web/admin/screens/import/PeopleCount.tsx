@@ -40,8 +40,7 @@ export function PeopleCount({ counts, choices, preview: { rows, sheets } }: Peop
       <p className={layout.note}>
         {binned > 0 &&
           `${binned > 1 ? `${binned} familles du fichier sont` : 'Une famille du fichier est'} dans la corbeille et ne ${binned > 1 ? 'comptent' : 'compte'} pas ici. `}
-        Est-ce le nombre d’invités de votre fichier&nbsp;? Sinon, regardez les lignes et les colonnes
-        ci-dessous.
+        Est-ce le nombre d’invités de votre fichier&nbsp;?
       </p>
       {differing.length > 0 && (
         <>

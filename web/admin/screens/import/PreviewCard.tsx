@@ -1,5 +1,5 @@
 /** The preview of an import: counts, questions, lines that are ready, and the button that imports. */
-import { useMemo, useState } from 'react';
+import { type MouseEvent, useMemo, useState } from 'react';
 import type { ImportPreview, ImportRow } from '../../../../contract/imports/imports.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -19,6 +19,7 @@ import styles from './PreviewCard.module.css';
 import { FirstRows, PreviewRow, SHOWN_AT_ONCE } from './PreviewRow.tsx';
 import { SheetTicks } from './SheetTicks.tsx';
 import { Uninvited } from './Uninvited.tsx';
+import { useCurrentQuestion } from './useCurrentQuestion.ts';
 import type { useImport } from './useImport.ts';
 
 interface PreviewCardProps {
@@ -26,12 +27,16 @@ interface PreviewCardProps {
   preview: ImportPreview;
 }
 
-const GROUPS: readonly { title: string; has: (row: ImportRow) => boolean }[] = [
+const GROUPS: readonly { title: string; link?: string; has: (row: ImportRow) => boolean }[] = [
   { title: 'À modifier', has: ({ action }) => action === 'update' },
   { title: 'À créer', has: ({ action }) => action === 'create' },
   { title: 'Dans la corbeille', has: ({ binned }) => binned !== null },
   { title: 'Déjà là, identiques', has: ({ action }) => action === 'same' },
-  { title: 'Lignes qui ne sont pas des familles', has: ({ aside, binned }) => aside && binned === null },
+  {
+    title: 'Lignes qui ne sont pas des familles',
+    link: 'Pas des familles',
+    has: ({ aside, binned }) => aside && binned === null,
+  },
 ];
 const FOLDED_FROM = 3;
 
@@ -43,15 +48,16 @@ export function PreviewCard({ list, preview }: PreviewCardProps) {
   const asked = useMemo(() => rows.filter(asks), [rows]);
   const groups = useMemo(
     () =>
-      GROUPS.map(({ title, has }, index) => ({
+      GROUPS.map(({ title, link = title, has }, index) => ({
         title,
+        link,
         folded: index >= FOLDED_FROM,
         rows: rows.filter((row) => has(row) && !asks(row)),
       })).filter((group) => group.rows.length > 0),
     [rows],
   );
   const nextOne = counts.open[SHOWN_AT_ONCE];
-  const proposed = counts.open.filter(isReading);
+  const { current, toggle, goOn } = useCurrentQuestion(asked, list.choices);
   return (
     <CorrectingContext value={list}>
       <div className={styles.page}>
@@ -87,29 +93,11 @@ export function PreviewCard({ list, preview }: PreviewCardProps) {
         <AdultsOnly list={list} preview={preview} />
         <Uninvited list={list} preview={preview} />
         <NameOrder list={list} preview={preview} />
-        {asked.length > 0 && <GroupLinks groups={groups} />}
         {asked.length > 0 && (
-          <section aria-label="À regarder" className={styles.asked}>
+          <section aria-label="À regarder" className={styles.asked} onClickCapture={oncePerPress}>
             <div className={layout.row}>
               <h2>À regarder ({asked.length})</h2>
-              {proposed.length > 1 && (
-                <Button
-                  kind="quiet"
-                  disabled={list.busy}
-                  onClick={() => list.decide(Object.fromEntries(proposed.map(({ key }) => [key, AGREED])))}
-                >
-                  Accepter les {proposed.length} lectures
-                </Button>
-              )}
-              {counts.open.length > 1 && (
-                <Button
-                  kind="quiet"
-                  disabled={list.busy}
-                  onClick={() => list.decide(Object.fromEntries(counts.open.map(({ key }) => [key, ASIDE])))}
-                >
-                  Toutes de côté
-                </Button>
-              )}
+              <GroupLinks groups={groups} />
             </div>
             <FirstRows
               rows={asked}
@@ -117,8 +105,17 @@ export function PreviewCard({ list, preview }: PreviewCardProps) {
               first={nextOne ? asked.indexOf(nextOne) : asked.length}
               className={`${layout.list} ${layout.fields}`}
             >
-              {(row) => <AskedRow key={row.key} row={row} list={list} />}
+              {(row) => (
+                <AskedRow
+                  key={row.key}
+                  row={row}
+                  list={list}
+                  isOpen={row.key === current}
+                  onToggle={() => toggle(row.key)}
+                />
+              )}
             </FirstRows>
+            <AllAtOnce list={list} open={counts.open} />
           </section>
         )}
         <Panel title={columnsTitle(columns)} folded={folded}>
@@ -138,9 +135,30 @@ export function PreviewCard({ list, preview }: PreviewCardProps) {
             </Panel>
           </div>
         ))}
-        <ConfirmBar list={list} counts={counts} remembers={preview.remembers} />
+        <ConfirmBar list={list} counts={counts} onNext={goOn} remembers={preview.remembers} />
       </div>
     </CorrectingContext>
+  );
+}
+
+/** Below the questions, so that each has been in sight. */
+function AllAtOnce({ list, open }: { list: PreviewCardProps['list']; open: readonly ImportRow[] }) {
+  const proposed = open.filter(isReading);
+  const all = (rows: readonly ImportRow[], decision: string) =>
+    list.decide(Object.fromEntries(rows.map(({ key }) => [key, decision])));
+  return (
+    <div className={layout.row}>
+      {proposed.length > 1 && (
+        <Button kind="quiet" disabled={list.busy} onClick={() => all(proposed, AGREED)}>
+          Accepter les {proposed.length} lectures
+        </Button>
+      )}
+      {open.length > 1 && (
+        <Button kind="quiet" disabled={list.busy} onClick={() => all(open, ASIDE)}>
+          Toutes de côté
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -160,6 +178,11 @@ function BringAllBack({ list, rows }: { list: PreviewCardProps['list']; rows: re
       Remettre les {ids.length} dans la liste
     </Button>
   );
+}
+
+/** The next question opens where the last one was answered: the second press of a double click is not for it. */
+function oncePerPress(event: MouseEvent): void {
+  if (event.detail > 1) event.stopPropagation();
 }
 
 /** Whether the line's reading can be accepted together with others. */

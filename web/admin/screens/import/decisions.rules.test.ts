@@ -6,11 +6,13 @@ import {
   asTitle,
   choicesKept,
   countsOf,
+  currentQuestion,
   dietHint,
   LISTED,
   mailMeant,
   mayBeSum,
   namelessSheets,
+  nextQuestion,
   outAsCsv,
   SUM,
   sentChoices,
@@ -55,6 +57,25 @@ test('a doubt is stored as understood and asked about, errors stay out, and a to
   expect(told({ 3: AGREED, 4: 'new' })).toEqual(['', 3, 6, 6]);
   expect(told({ 3: AGREED, 4: SUM })).toEqual(['', 2, 4, 4]);
   expect(sentChoices({ 3: AGREED, 4: SUM })).toEqual({ 3: AGREED, 4: ASIDE });
+});
+
+test('one question is open: the first, then the next after each answer, and a choice among families stays in sight', () => {
+  const namesake = row('6', { action: 'error', choices: [{ before: null }, { before: null }] } as object);
+  const asked = [doubtful, wrong, namesake, row('7', doubtful)].map((each, index) => ({
+    ...each,
+    key: `${index}`,
+  }));
+  const current = (choices: Record<string, string>, opened?: string) =>
+    currentQuestion(asked, choices, opened)?.key;
+  expect(current({})).toBe('0');
+  expect(current({}, '1')).toBe('1');
+  expect(current({ 1: ASIDE }, '1')).toBe('2');
+  expect(current({ 2: 'new' }, '2')).toBe('2');
+  expect(nextQuestion(asked, { 2: 'new' }, '2')?.key).toBe('3');
+  expect(current({ 3: AGREED }, '3')).toBe('0');
+  expect(current({ 0: AGREED, 1: ASIDE, 2: ASIDE, 3: AGREED }, '3')).toBeUndefined();
+  // The line that was open has no question any more.
+  expect(current({}, 'gone')).toBe('0');
 });
 
 test('a cell with words and a figure may be a sum, but a family with an address is none', () => {

@@ -35,6 +35,39 @@ export function isOpen(row: ImportRow, choices: ImportChoices): boolean {
   return asks(row) && !isJoined(row) && choices[row.key] === undefined;
 }
 
+/** The question to show: the one that was opened as long as its answer can be changed in place, else the next. */
+export function currentQuestion(
+  asked: readonly ImportRow[],
+  choices: ImportChoices,
+  opened: string | undefined,
+): ImportRow | undefined {
+  const own = asked.find(({ key }) => key === opened);
+  return own && !isSettled(own, choices) ? own : nextQuestion(asked, choices, opened);
+}
+
+/** The question that was opened if it is not answered, else the next one, else the first. */
+export function nextQuestion(
+  asked: readonly ImportRow[],
+  choices: ImportChoices,
+  opened: string | null | undefined,
+): ImportRow | undefined {
+  const isNext = (row: ImportRow) => isOpen(row, choices);
+  const place = asked.findIndex(({ key }) => key === opened);
+  return asked.slice(Math.max(place, 0)).find(isNext) ?? asked.find(isNext);
+}
+
+/** True for lines whose answer takes one line; whoever chose among families sees the choices still. */
+export function isSettled(row: ImportRow, choices: ImportChoices): boolean {
+  const choice = choices[row.key];
+  return isJoined(row) || choice === AGREED || choice === LISTED || isOut(choice);
+}
+
+/** For example « ligne 3 » or « Hugo, ligne 3 ». */
+export function placeOf(key: string): string {
+  const line = `ligne ${key.slice(key.lastIndexOf('!') + 1)}`;
+  return key.includes('!') ? `${key.slice(0, key.lastIndexOf('!'))}, ${line}` : line;
+}
+
 export const isOut = (choice: string | undefined) => choice === ASIDE || choice === SUM;
 
 /** One cell of text and a figure may be a sum that was not recognised. */

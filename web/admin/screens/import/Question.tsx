@@ -1,0 +1,115 @@
+/** What is asked about a line: the file's cells, what was understood, and the answers to choose from. */
+import { guestsBeside } from '../../../../contract/familles/namesakes.rules.ts';
+import type { ImportRow } from '../../../../contract/imports/imports.schema.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
+import layout from '../../../ui/layout.module.css';
+import { familleName } from '../../familles/familleTexts.ts';
+import { AGREED, ASIDE, asTitle, mailMeant, mayBeSum, placeOf, SUM } from './decisions.rules.ts';
+import { FileCells } from './FileCells.tsx';
+import { PeopleDiffer, RowChanges, whoIs } from './PreviewRow.tsx';
+import styles from './rows.module.css';
+import { SiteOrList } from './SiteOrList.tsx';
+import { isSameCell, type useImport } from './useImport.ts';
+
+/** The answer that the line is the same family as its twin. */
+const SAME = 'same';
+
+interface QuestionProps {
+  row: ImportRow;
+  list: ReturnType<typeof useImport>;
+}
+
+export function Question({ row, list }: QuestionProps) {
+  const { key, sheet, line, choices, doubts } = row;
+  const name = familleName(row.famille) || 'Sans nom';
+  const choice = list.choices[key];
+  const decided = choices.find(({ before }) => (before?.id ?? 'new') === choice);
+  const meant = mailMeant(row);
+  const title = asTitle(row);
+  const other = doubts.find(({ instead }) => instead !== undefined);
+  const isWritten = row.source.some(({ cell }) =>
+    list.written.some((over) => isSameCell(over, { sheet, cell })),
+  );
+  const isWrong = row.action === 'error' && choices.length === 0;
+  return (
+    <>
+      <PeopleDiffer row={row} />
+      {choices.length === 0 && <FileCells key={JSON.stringify(row.source)} row={row} />}
+      {!isWrong && choices.length === 0 && <RowChanges shown={row} />}
+      <SiteOrList row={row} list={list} />
+      {choices.length > 0 && (
+        <>
+          <div className={styles.choices}>
+            <RadioGroup
+              legend={`Qui est « ${name} », ligne ${line}\u00a0?`}
+              name={`qui-${key}`}
+              options={[
+                ...(row.twin === null ? [] : [{ value: SAME, label: sameAs(row.twin, list) }]),
+                ...choices.map(({ before }) => ({ value: before?.id ?? 'new', label: whoIs(before) })),
+              ]}
+              value={choice ?? null}
+              disabled={list.busy}
+              onValue={(id) => (id === SAME ? list.join(key, true) : list.decide({ [key]: id }))}
+            />
+          </div>
+          {row.twin === null && choices.every(({ before }) => before === null) && (
+            <p className={layout.note}>Si c’est la même, laissez cette ligne de côté.</p>
+          )}
+          {decided && <RowChanges shown={decided} />}
+          <FileCells key={JSON.stringify(row.source)} row={row} />
+        </>
+      )}
+      <div className={`${layout.row} ${styles.decisions}`}>
+        {meant && !isWritten && (
+          <Button
+            disabled={list.busy}
+            onClick={() => list.correct([{ sheet, cell: meant.cell, text: meant.text }])}
+          >
+            Écrire {meant.likely}
+          </Button>
+        )}
+        {!isWrong && choices.length === 0 && !isWritten && row.listed === null && (
+          <Button
+            kind={meant ? 'secondary' : 'primary'}
+            disabled={list.busy}
+            onClick={() => list.decide({ [key]: AGREED })}
+          >
+            {meant ? `Garder ${row.famille.email}` : title ? 'C’est une famille' : 'C’est bien cela'}
+          </Button>
+        )}
+        {!isWritten &&
+          other?.instead?.map((text) => (
+            <Button
+              key={text}
+              kind="secondary"
+              disabled={list.busy}
+              onClick={() => list.correct([{ sheet, cell: other.cell ?? '', text }])}
+            >
+              Plutôt {text}
+            </Button>
+          ))}
+        {title && !isWritten && (
+          <Button kind="secondary" disabled={list.busy} onClick={() => list.correct([title])}>
+            C’est un titre
+          </Button>
+        )}
+        {mayBeSum(row) && (
+          <Button kind="secondary" disabled={list.busy} onClick={() => list.decide({ [key]: SUM })}>
+            C’est un total
+          </Button>
+        )}
+        <Button kind="quiet" disabled={list.busy} onClick={() => list.decide({ [key]: ASIDE })}>
+          Laisser de côté
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** « La même que ligne 3 : Nadia et Mourad » */
+function sameAs(key: string, { preview }: ReturnType<typeof useImport>): string {
+  const twin = preview?.rows.find((row) => row.key === key)?.famille;
+  const guests = twin ? guestsBeside(twin) : '';
+  return `La même que ${placeOf(key)}${guests && `\u00a0: ${guests}`}`;
+}
