@@ -21,7 +21,7 @@ test('a host filters families that never opened the link, that have not answered
   await signIn(page, site, 'list');
 
   const shown = page.getByRole('button', { expanded: false, name: /Martin|Petit|Vidal/ });
-  await page.getByText('Autres filtres').click();
+  await page.locator('summary', { hasText: 'Autres filtres' }).click();
   const filter = page.getByLabel('Afficher');
   await expect(shown).toHaveCount(3);
   await filter.selectOption('Lien jamais ouvert (2)');
@@ -75,7 +75,7 @@ test('a host filters families that never opened the link, that have not answered
     await dialog.getByRole('radio', { name: 'Féminin · invitation en «\u00a0tu\u00a0»' }).check();
     await dialog.getByRole('button', { name: 'Changer le ton' }).click();
     await expect(shown).toHaveText(['Petit Luc']);
-    await page.getByText('Autres filtres').click();
+    await page.locator('summary', { hasText: 'Autres filtres' }).click();
     await filter.selectOption('Ton féminin · invitation en «\u00a0tu\u00a0» (2)');
     await expect(shown).toHaveText(['Martin Claire', 'Vidal Anne']);
     await expectWellAtBoth(page);

@@ -88,7 +88,7 @@ test('hosts find, export and import the answers; a removed question keeps them u
   });
   await site.host.createFamille({ nom: 'Roux', prenom: 'Ana' });
   await signIn(page, site, 'list');
-  await page.getByText('Autres filtres').click();
+  await page.locator('summary', { hasText: 'Autres filtres' }).click();
   await page.getByLabel('Vos questions').selectOption({ label: 'Prendrez-vous le car ? Oui (1)' });
   await expect(page.getByText('Roux')).toBeHidden();
   await openSheet(page, 'Martin Claire');

@@ -24,7 +24,7 @@ test('a host records yes for three people, undoes it, then records no', async ({
   const answers = async () =>
     (await host.familles()).map(({ answer, invites, version }) => [answer, invites.length, version]);
   expect(await answers()).toEqual([[true, 3, 2]]);
-  await page.getByText('Autres filtres').click();
+  await page.locator('summary', { hasText: 'Autres filtres' }).click();
   await page.getByLabel('Afficher').selectOption('Noms à compléter (1)');
   await expect(page.getByRole('group', { name: 'Martin Claire' })).toBeVisible();
 

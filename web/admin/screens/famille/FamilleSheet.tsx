@@ -147,7 +147,7 @@ export function FamilleSheet({ famille, filtre, before, after, stepped, onStep }
 
       <Card aria-labelledby="coordonnees" className={layout.fields}>
         <h2 id="coordonnees">Coordonnées</h2>
-        <div className={layout.columns}>
+        <div className={`${layout.columns} ${styles.short}`}>
           <SavedField {...field} name="nom" maxLength={LIMITS.name} />
           <SavedField {...field} name="prenom" maxLength={LIMITS.name} />
         </div>
@@ -169,6 +169,8 @@ export function FamilleSheet({ famille, filtre, before, after, stepped, onStep }
           />
           <SavedField {...field} name="address1" maxLength={LIMITS.line} />
           <SavedField {...field} name="address2" maxLength={LIMITS.line} />
+        </div>
+        <div className={`${layout.columns} ${styles.short}`}>
           <SavedField {...field} name="zipCode" maxLength={LIMITS.zipCode} />
           <SavedField {...field} name="city" maxLength={LIMITS.line} />
           <SavedField {...field} name="country" maxLength={LIMITS.line} />

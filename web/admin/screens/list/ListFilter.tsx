@@ -10,6 +10,7 @@ import layout from '../../../ui/layout.module.css';
 import { hostWedding, useRefusedMails, useVisits } from '../../data/hostQueries.ts';
 import { useToneOptions } from '../../familles/useToneOptions.ts';
 import { ChoiceField } from '../../parts/ChoiceField.tsx';
+import { Sign } from '../../parts/Sign.tsx';
 import { FilterChips, filterName } from './FilterChips.tsx';
 import {
   countFilters,
@@ -39,7 +40,10 @@ export function ListFilter(props: ListFilterProps) {
     <div data-screen-only className={styles.filters}>
       <FilterChips {...{ chosen, choose, counts, label, chooseLabel, toneName }} labels={labelsInUse} />
       <details open={question === '' ? undefined : true} className={styles.others}>
-        <summary className={styles.more}>Autres filtres</summary>
+        <summary className={styles.more}>
+          <span>Autres filtres</span>
+          <Sign name="filters" />
+        </summary>
         <div className={layout.row}>
           <div className={styles.filter}>
             <ChoiceField label="Afficher" options={options} value={chosen} onValue={choose} />
