@@ -3,7 +3,7 @@ import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
 import { expectWellAtBoth } from './bothWidths.ts';
 import { openScreen, REFUSALS, signIn } from './hostScreens.ts';
-import { expect, PROVED, test } from './site.fixture.ts';
+import { expect, expectAccessible, PROVED, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
 
@@ -76,7 +76,13 @@ test('an import that is undone goes into the bin, and comes back with one press,
   await page.getByRole('link', { name: 'Voir la liste' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Liste invités' })).toBeVisible();
   await openScreen(page, 'Importer');
+  await expect(page.getByText('La liste est importée')).toBeVisible();
+  // On another day, or on the other host's telephone.
+  await page.reload();
+  await expect(page.getByText('Dernier import, ')).toContainText('4 familles créées.');
   await page.getByRole('button', { name: 'Annuler cet import' }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Défaire l’import' }).click();
   await expect(page.getByText('4 familles dans la corbeille.')).toBeVisible();
   await expect(
     page.getByRole('link', { name: /^Voir la (?:liste|corbeille)$/ }).and(page.locator(':focus')),

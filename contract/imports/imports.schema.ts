@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { hostFamilleSchema } from '../familles/familles.schema.ts';
 import { fieldErrorSchema } from '../problem.schema.ts';
-import { IMPORT_MAX_CELL, IMPORT_MAX_LINES } from './importFields.ts';
+import { IMPORT_MAX_CELL } from './importFields.ts';
 
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
 
@@ -97,10 +97,8 @@ export const importChoicesSchema = z.record(z.string(), z.string());
 export type ImportChoices = z.infer<typeof importChoicesSchema>;
 export const importConfirmSchema = z.nullish(z.object({ choices: z._default(importChoicesSchema, {}) }));
 
-const importedIds = z.array(z.string()).check(z.maxLength(IMPORT_MAX_LINES));
-
-/** What the undo of an import needs: its moment, and the families that it created and changed. */
-export const undoImportSchema = z.object({ at: z.number(), created: importedIds, updated: importedIds });
+/** The import to undo, by its moment: another one may have come since. */
+export const undoImportSchema = z.object({ at: z.number() });
 export type UndoImport = z.infer<typeof undoImportSchema>;
 
 /** Families of the import that went into the bin or are as before; `kept` were changed since, as by a reply. */
@@ -111,8 +109,13 @@ export const importUndoneSchema = z.object({
 });
 export type ImportUndone = z.infer<typeof importUndoneSchema>;
 
-export const importDoneSchema = z.object({ created: z.int(), updated: z.int(), undo: undoImportSchema });
+/** `at` is its moment. */
+export const importDoneSchema = z.object({ created: z.int(), updated: z.int(), at: z.number() });
 export type ImportDone = z.infer<typeof importDoneSchema>;
+
+/** The last import as long as it can be undone. */
+export const lastImportSchema = z.object({ last: z.nullable(importDoneSchema) });
+export type LastImportAnswer = z.infer<typeof lastImportSchema>;
 
 export const importInvitationSchema = z.enum(['reception', 'vh']);
 export type ImportInvitation = z.infer<typeof importInvitationSchema>;

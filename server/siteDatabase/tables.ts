@@ -51,6 +51,8 @@ export interface Tables {
   importPreviews: ImportPreviewTable;
   /** `columns` is JSON of `ColumnsByName`. */
   importColumns: { list: string; columns: string; at: number };
+  /** The families of the last import. */
+  lastImport: { familleId: string; how: 'created' | 'updated'; at: number };
   /** `told` is a JSON list of `Told`. */
   listTold: { familleId: string; told: string };
   heartbeat: { id: number; at: number };

@@ -8,6 +8,9 @@ import {
   importConfirmSchema,
   importDoneSchema,
   importReadingSchema,
+  importUndoneSchema,
+  lastImportSchema,
+  undoImportSchema,
 } from '../../../contract/imports/imports.schema.ts';
 import type { App } from '../../platform/http/app.ts';
 import { parseAnyJson } from '../../platform/http/app.ts';
@@ -36,6 +39,16 @@ export async function importsRoutes(
       schema: { params: tokenSchema, body: importConfirmSchema, response: { 200: importDoneSchema } },
     },
     (request) => imports.confirm(request.params.token, request.body?.choices ?? {}, actOf(request, now)),
+  );
+
+  hosts.get(`${PATH}/last`, { schema: { response: { 200: lastImportSchema } } }, async () => ({
+    last: await imports.last(),
+  }));
+
+  hosts.post(
+    `${PATH}/undo`,
+    { schema: { body: undoImportSchema, response: { 200: importUndoneSchema } } },
+    (request) => imports.undo(request.body, actOf(request, now)),
   );
 
   // A thousand families are two megabytes. Safe to compress: each response has a new token and hosts' data.

@@ -3,7 +3,6 @@
  * once, or nothing if the plan is no longer what the preview showed.
  */
 import { randomBytes } from 'node:crypto';
-import { setImmediate as turn } from 'node:timers/promises';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import { IMPORT_MAX_COLUMNS, IMPORT_MAX_LINES } from '../../../contract/imports/importFields.ts';
 import type {
@@ -40,6 +39,8 @@ import {
   type ReadProblem,
 } from './reading/messages.ts';
 import { readLastColumns, saveLastColumns } from './table/lastColumns.repository.ts';
+import { readLastImport, saveLastImport } from './undo/lastImport.repository.ts';
+import { undoImport } from './undo/undoImport.usecases.ts';
 
 interface ImportDeps extends HostDeps {
   workApart: WorkApart;
@@ -114,11 +115,12 @@ export function createImports({ store, workApart, questions, now }: ImportDeps) 
           const decided = await ask<Decided | null>({ ask: 'decide', marks, choices, act });
           if (decided === null) throw new ProblemError('import-changed');
           const slices = await allPieces(() => ask<FamilleLists | null>({ ask: 'store' }));
-          const undo = { at: act.at, ...(await idsIn(slices)) };
           return withStaged(db, { shapes: LISTS, slices }, (staged) =>
             write(async (tx) => {
               await saveLastColumns(tx, decided.columns, act.at);
-              return { ...(await storeFamilles(tx, staged, standing)), undo };
+              const done = await storeFamilles(tx, staged, standing);
+              if (done.created + done.updated > 0) await saveLastImport(tx, staged, act.at);
+              return { ...done, at: act.at };
             }),
           );
         });
@@ -127,20 +129,17 @@ export function createImports({ store, workApart, questions, now }: ImportDeps) 
       throw new ProblemError('not-found', { detail: EXPIRED });
     },
 
+    /** Null once it is undone, and before any. */
+    async last(): Promise<ImportDone | null> {
+      const last = await readLastImport(db);
+      return last && { at: last.at, created: last.created.length, updated: last.updated.length };
+    },
+
+    undo: (asked: UndoImport, act: Act) => undoImport(store, asked, act),
+
     /** Called after an erasure, because previews contain families. */
     forget: previews.forget,
   };
-}
-
-async function idsIn(slices: readonly FamilleLists[]): Promise<Omit<UndoImport, 'at'>> {
-  const ids: Omit<UndoImport, 'at'> = { created: [], updated: [] };
-  for (const slice of slices) {
-    for (const name of ['created', 'updated'] as const)
-      ids[name].push(...(JSON.parse(slice[name]) as { id: string }[]).map(({ id }) => id));
-    // Each holds fifty families.
-    await turn();
-  }
-  return ids;
 }
 
 export type Imports = ReturnType<typeof createImports>;

@@ -3,17 +3,14 @@ import {
   severalDoneSchema,
   undoSeveralSchema,
 } from '../../../contract/familles/several.schema.ts';
-import { importUndoneSchema, undoImportSchema } from '../../../contract/imports/imports.schema.ts';
 import type { App } from '../../platform/http/app.ts';
 import { actOf } from '../hosts/act.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
 import { changeSeveral, undoSeveral } from './several.usecases.ts';
-import { undoImport } from './undoImport.usecases.ts';
 
-const ADMIN = '/api/adminouminou';
-const PATH = `${ADMIN}/familles/change`;
+const PATH = '/api/adminouminou/familles/change';
 
-/** Bytes for 2,000 families with their versions, or the ids of 5,000. */
+/** Bytes for 2,000 families with their versions. */
 const BODY_LIMIT = 262_144;
 
 export function severalRoutes(hosts: App, { store, now }: HostDeps): void {
@@ -21,12 +18,6 @@ export function severalRoutes(hosts: App, { store, now }: HostDeps): void {
 
   hosts.post(PATH, { bodyLimit: BODY_LIMIT, schema: { body: changeSeveralSchema, response } }, (request) =>
     changeSeveral(store, request.body, actOf(request, now)),
-  );
-
-  hosts.post(
-    `${ADMIN}/import/undo`,
-    { bodyLimit: BODY_LIMIT, schema: { body: undoImportSchema, response: { 200: importUndoneSchema } } },
-    (request) => undoImport(store, request.body, actOf(request, now)),
   );
 
   hosts.post(

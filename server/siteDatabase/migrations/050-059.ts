@@ -90,4 +90,16 @@ export const from050: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+
+  '058-lastImport': {
+    async up(db) {
+      // Which families the last import created and changed, so that it can be undone after a day too.
+      await db.schema
+        .createTable('lastImport')
+        .addColumn('familleId', 'text', keyOfFamille)
+        .addColumn('how', 'text', filled)
+        .addColumn('at', 'bigint', filled)
+        .execute();
+    },
+  },
 };

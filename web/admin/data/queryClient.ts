@@ -20,6 +20,7 @@ export const keys = {
   params: ['params'],
   visits: ['visits'],
   bin: ['bin'],
+  lastImport: ['lastImport'],
   seatingPrint: ['seatingPrint'],
   guestCode: ['guestCode'],
   familles: ['familles'],

@@ -1,7 +1,7 @@
 /** Imports a guest list from a spreadsheet; then tells the result. */
 import { Notice } from '../../../ui/Notice.tsx';
 import { Screen } from '../../parts/Screen.tsx';
-import { ImportedNotice } from './ImportedNotice.tsx';
+import { ImportedNotice, LastImport } from './ImportedNotice.tsx';
 import { ListSource } from './ListSource.tsx';
 import { PreviewCard } from './PreviewCard.tsx';
 import { useImport } from './useImport.ts';
@@ -15,7 +15,8 @@ export function ImportPage() {
           <p>{list.problem}</p>
         </Notice>
       )}
-      {list.done && <ImportedNotice key={list.done.undo.at} imported={list.done} />}
+      {list.done && <ImportedNotice key={list.done.at} imported={list.done} />}
+      {!list.done && !list.preview && <LastImport />}
       {list.preview ? (
         <PreviewCard list={list} preview={list.preview} />
       ) : (

@@ -1,5 +1,7 @@
-/** What an import did, with the lines left out as a file, and its undo. */
-import { useEffect, useRef, useState } from 'react';
+/** What an import did, with the lines left out as a file, and its undo, also after a reload or a day. */
+import { useQuery } from '@tanstack/react-query';
+import { type Ref, useEffect, useRef, useState } from 'react';
+import type { ImportDone, ImportUndone } from '../../../../contract/imports/imports.schema.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -7,61 +9,103 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { keys } from '../../data/queryClient.ts';
 import { useUnsent } from '../../data/unsent.ts';
 import { useAction } from '../../data/useAction.ts';
-import { useFocusLeft } from '../../parts/useFocusLeft.ts';
+import { momentThere } from '../../data/weddingTime.ts';
+import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import { outAsCsv } from './decisions.rules.ts';
 import { doneSentence, undoneSentences } from './done.rules.ts';
-import { undoImport } from './import.api.ts';
+import { fetchLastImport, undoImport } from './import.api.ts';
+import styles from './PreviewCard.module.css';
 import type { Imported } from './useImport.ts';
 
-const REFRESHED = [keys.familles, keys.history, keys.bin];
-
 export function ImportedNotice({ imported }: { imported: Imported }) {
-  const { created, updated, undo: asked, out } = imported;
+  const { created, updated, at, out } = imported;
   const unsent = useUnsent<Imported>('import', '');
-  const undo = useAction({
-    call: () => undoImport(asked),
-    done: unsent.drop,
-    failureToast: { about: 'several', title: 'Rien n’a été annulé' },
-    refreshes: REFRESHED,
-  });
-  const undone = undo.data;
+  const undo = useUndo({ at, done: unsent.drop });
+  if (undo.data) return <Undone undone={undo.data} />;
   return (
-    <Notice title={undone ? 'L’import est annulé' : 'La liste est importée'} alert>
-      {undone ? (
-        undoneSentences(undone).map((sentence) => <p key={sentence}>{sentence}</p>)
-      ) : (
-        <>
-          <p>{doneSentence(imported)}</p>
-          <LinesOut rows={out} />
-        </>
-      )}
+    <Notice title="La liste est importée" alert>
+      <p>{doneSentence(imported)}</p>
+      <LinesOut rows={out} />
       <div className={layout.row}>
-        <ButtonLink kind="secondary" href={linkTo('/adminouminou/list')}>
-          Voir la liste
-        </ButtonLink>
-        {undone && undone.binned > 0 && (
-          <ButtonLink kind="quiet" href={linkTo('/adminouminou/corbeille')}>
-            Voir la corbeille
-          </ButtonLink>
+        <SeeList />
+        {created + updated > 0 && (
+          <Button kind="quiet" onClick={() => undo.run()}>
+            Annuler cet import
+          </Button>
         )}
-        {!undone && created + updated > 0 && <UndoButton onUndo={() => undo.run()} />}
       </div>
     </Notice>
   );
 }
 
-/** Gone once it is done, so that the focus goes to the link beside it. A second press meanwhile does nothing. */
-function UndoButton({ onUndo }: { onUndo: () => void }) {
-  const region = useRef<HTMLSpanElement>(null);
-  useFocusLeft(region);
+/** The last import, of another day or by the other host, with its undo. */
+export function LastImport() {
+  const { data } = useQuery({ queryKey: keys.lastImport, queryFn: fetchLastImport });
+  const last = data?.last;
+  const undo = useUndo({ at: last?.at ?? 0 });
+  if (undo.data) return <Undone undone={undo.data} />;
+  return last ? <LastLine last={last} onUndo={() => undo.run()} /> : null;
+}
+
+function LastLine({ last, onUndo }: { last: ImportDone; onUndo: () => void }) {
   return (
-    <span ref={region}>
-      <Button kind="quiet" onClick={onUndo}>
-        Annuler cet import
-      </Button>
-    </span>
+    <div className={`${layout.row} ${styles.last}`}>
+      <p className={layout.note}>
+        Dernier import, {momentThere(last.at)}&nbsp;: {doneSentence(last)}
+      </p>
+      <ConfirmButton
+        kind="quiet"
+        label="Annuler cet import"
+        question="Annuler cet import ?"
+        action="Défaire l’import"
+        onConfirm={onUndo}
+      >
+        <p>
+          Les familles créées iront dans la corbeille, les autres redeviendront comme avant. Celles qui ont
+          changé depuis, par une réponse, un mail ou vous, restent telles quelles.
+        </p>
+      </ConfirmButton>
+    </div>
   );
 }
+
+const REFRESHED = [keys.familles, keys.history, keys.bin, keys.lastImport];
+
+function useUndo({ at, done = () => undefined }: { at: number; done?: () => void }) {
+  return useAction({
+    call: () => undoImport({ at }),
+    done,
+    failureToast: { about: 'several', title: 'Rien n’a été annulé' },
+    refreshes: REFRESHED,
+  });
+}
+
+function Undone({ undone }: { undone: ImportUndone }) {
+  const next = useRef<HTMLAnchorElement>(null);
+  // The pressed button is gone.
+  useEffect(() => next.current?.focus({ preventScroll: true }), []);
+  return (
+    <Notice title="L’import est annulé" alert>
+      {undoneSentences(undone).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <div className={layout.row}>
+        <SeeList ref={next} />
+        {undone.binned > 0 && (
+          <ButtonLink kind="quiet" href={linkTo('/adminouminou/corbeille')}>
+            Voir la corbeille
+          </ButtonLink>
+        )}
+      </div>
+    </Notice>
+  );
+}
+
+const SeeList = ({ ref }: { ref?: Ref<HTMLAnchorElement> }) => (
+  <ButtonLink ref={ref} kind="secondary" href={linkTo('/adminouminou/list')}>
+    Voir la liste
+  </ButtonLink>
+);
 
 /** Offers the lines left out as a file, to complete and import again. */
 function LinesOut({ rows }: { rows: Imported['out'] }) {

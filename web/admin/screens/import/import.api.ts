@@ -5,9 +5,10 @@ import type {
   ImportPreview,
   ImportReading,
   ImportUndone,
+  LastImportAnswer,
   UndoImport,
 } from '../../../../contract/imports/imports.schema.ts';
-import { ADMIN, IN_BACKGROUND, post } from '../../data/hostCall.ts';
+import { ADMIN, get, IN_BACKGROUND, post } from '../../data/hostCall.ts';
 
 const PATH = '/import';
 /** The server reads for up to thirty seconds; a slow line needs as long to send 5 MB. */
@@ -38,6 +39,8 @@ export function readAgain(token: string, reading: ImportReading): Promise<Import
 export function confirmImport(token: string, choices: ImportChoices): Promise<ImportDone> {
   return post(`${PATH}/${token}`, { choices }, { timeOutMs: TIME_OUT_MS });
 }
+
+export const fetchLastImport = () => get<LastImportAnswer>(`${PATH}/last`, IN_BACKGROUND);
 
 export function undoImport(undo: UndoImport): Promise<ImportUndone> {
   return post(`${PATH}/undo`, undo, { timeOutMs: TIME_OUT_MS });

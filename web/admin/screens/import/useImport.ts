@@ -112,7 +112,7 @@ export function useImport() {
         keep(null);
         // The result is shown at the top.
         window.scrollTo(0, 0);
-        void refresh(keys.familles);
+        void refresh(keys.familles, keys.lastImport);
       } catch (error) {
         // Shows the import's new effect beside the error.
         if (isProblem(error, 'import-changed') || isProblem(error, 'not-found')) {

@@ -7,12 +7,12 @@ import {
   type FamilleState,
   familleStateSchema,
   type HostFamille,
-} from '../../../contract/familles/familles.schema.ts';
-import type { ImportUndone, UndoImport } from '../../../contract/imports/imports.schema.ts';
-import { slicesOf } from '../../platform/async/turns.ts';
-import { withStaged } from '../../platform/database/staged.ts';
-import type { Store, Transaction } from '../../siteDatabase/tables.ts';
-import { findFamilles } from '../familles/familles.repository.ts';
+} from '../../../../contract/familles/familles.schema.ts';
+import type { ImportUndone, UndoImport } from '../../../../contract/imports/imports.schema.ts';
+import { slicesOf } from '../../../platform/async/turns.ts';
+import { withStaged } from '../../../platform/database/staged.ts';
+import type { Store, Transaction } from '../../../siteDatabase/tables.ts';
+import { findFamilles } from '../../familles/familles.repository.ts';
 import {
   type FamilleLists,
   FamillesChangedError,
@@ -20,11 +20,12 @@ import {
   readStanding,
   retryIfChanged,
   storeFamilles,
-} from '../familles/manyFamilles.repository.ts';
-import type { Act } from '../hosts/act.ts';
-import { recordAudits } from '../hosts/audit/audit.repository.ts';
-import { changedRows, listsOf } from './changedRows.ts';
-import { forgetTold, listVersions, listWrites, putAllInBin } from './several.repository.ts';
+} from '../../familles/manyFamilles.repository.ts';
+import type { Act } from '../../hosts/act.ts';
+import { recordAudits } from '../../hosts/audit/audit.repository.ts';
+import { changedRows, listsOf } from '../../several/changedRows.ts';
+import { forgetTold, listVersions, listWrites, putAllInBin } from '../../several/several.repository.ts';
+import { forgetLastImport, type LastImport, readLastImport } from './lastImport.repository.ts';
 
 const BUSY = 'Des familles changent en ce moment même. Rien n’est annulé : réessayez.';
 
@@ -33,23 +34,25 @@ const AS_CREATED = 1;
 
 type UndoStore = Pick<Store, 'db' | 'write'>;
 
-/** A second call finds nothing more to undo. */
-export function undoImport({ db, write }: UndoStore, asked: UndoImport, act: Act): Promise<ImportUndone> {
-  return retryIfChanged(
-    async () => {
-      const standing = await readStanding(db);
-      const { binned, restored, kept, slices } = await decide(db, asked, act);
-      await withStaged(db, { shapes: LISTS, slices }, (staged) =>
-        write(async (tx) => {
-          await storeFamilles(tx, staged, standing);
-          await forgetTold(tx, restored);
-          await binAsCreated(tx, binned, act);
-        }),
-      );
-      return { binned: binned.length, restored: restored.length, kept };
-    },
-    { detail: BUSY },
+/** Of the last import alone. A second call finds nothing more to undo. */
+export function undoImport(store: UndoStore, asked: UndoImport, act: Act): Promise<ImportUndone> {
+  return retryIfChanged(() => undoNow(store, asked, act), { detail: BUSY });
+}
+
+async function undoNow({ db, write }: UndoStore, { at }: UndoImport, act: Act): Promise<ImportUndone> {
+  const standing = await readStanding(db);
+  const last = await readLastImport(db);
+  if (last?.at !== at) return { binned: 0, restored: 0, kept: [] };
+  const { binned, restored, kept, slices } = await decide(db, last, act);
+  await withStaged(db, { shapes: LISTS, slices }, (staged) =>
+    write(async (tx) => {
+      await storeFamilles(tx, staged, standing);
+      await forgetTold(tx, restored);
+      await binAsCreated(tx, binned, act);
+      await forgetLastImport(tx);
+    }),
   );
+  return { binned: binned.length, restored: restored.length, kept };
 }
 
 interface Decided extends Pick<ImportUndone, 'kept'> {
@@ -58,12 +61,12 @@ interface Decided extends Pick<ImportUndone, 'kept'> {
   slices: FamilleLists[];
 }
 
-async function decide(db: Store['db'], { at, created, updated }: UndoImport, act: Act): Promise<Decided> {
+async function decide(db: Store['db'], { at, created, updated }: LastImport, act: Act): Promise<Decided> {
   const decided: Decided = { binned: [], restored: [], kept: [], slices: [] };
-  for (const famille of await findFamilles(db, [...new Set(created)]))
+  for (const famille of await findFamilles(db, created))
     if (famille.version === AS_CREATED) decided.binned.push(famille.id);
     else decided.kept.push(nameOf(famille));
-  for await (const ids of slicesOf([...new Set(updated)])) {
+  for await (const ids of slicesOf(updated)) {
     const familles = await findFamilles(db, ids);
     const writes = await listWrites(
       db,

@@ -1,17 +1,21 @@
 import { expect } from 'vitest';
-import type { HistoryEntry, HostFamille } from '../../../contract/familles/familles.schema.ts';
-import type { ImportDone, ImportUndone } from '../../../contract/imports/imports.schema.ts';
-import { host, site, test } from '../../testing/kit.fixtures.ts';
-import { createFamille, replyOf } from '../../testing/site.fixtures.ts';
-import { importList, LIST, preview } from '../imports/imports.fixtures.ts';
+import type { HistoryEntry, HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import type {
+  ImportDone,
+  ImportUndone,
+  LastImportAnswer,
+} from '../../../../contract/imports/imports.schema.ts';
+import { host, site, test } from '../../../testing/kit.fixtures.ts';
+import { createFamille, replyOf } from '../../../testing/site.fixtures.ts';
+import { importList, LIST, preview } from '../imports.fixtures.ts';
 
 const ADMIN = '/api/adminouminou';
 
 const list = async () => (await host.get(`${ADMIN}/familles`)).json<HostFamille[]>();
 const bin = async () =>
   (await host.get(`${ADMIN}/corbeille`)).json<{ famille: HostFamille }[]>().map(({ famille }) => famille.nom);
-const undo = async ({ undo: asked }: ImportDone) =>
-  (await host.post(`${ADMIN}/import/undo`, asked)).json<ImportUndone>();
+const undo = async ({ at }: Pick<ImportDone, 'at'>) =>
+  (await host.post(`${ADMIN}/import/undo`, { at })).json<ImportUndone>();
 const bare = (familles: readonly HostFamille[]) => familles.map(({ version: _version, ...rest }) => rest);
 const CORRECTED = LIST.replace('Toulouse', 'Albi').replace('Bourg-en-Bresse;3', 'Bourg-en-Bresse;4');
 
@@ -57,13 +61,49 @@ test('a reply that came meanwhile stays, as does what a host wrote, and both are
   expect(now.filter(({ answer }) => answer === true).map(({ nom }) => nom)).toEqual(['Martin', 'Noir']);
 });
 
+const last = async () => (await host.get(`${ADMIN}/import/last`)).json<LastImportAnswer>().last;
+
+test('the last import is known until it is undone or another one comes; a list that changes nothing is none', async () => {
+  expect(await last()).toBeNull();
+  const first = await importList(host, LIST);
+  expect(await last()).toEqual({ at: first.at, created: 2, updated: 0 });
+  await importList(host, LIST);
+  expect(await last()).toEqual({ at: first.at, created: 2, updated: 0 });
+  site.clock.now += 1000;
+  const second = await importList(host, CORRECTED);
+  expect(await last()).toEqual({ at: second.at, created: 0, updated: 2 });
+  expect(await undo(first)).toEqual({ binned: 0, restored: 0, kept: [] });
+  expect(await list()).toHaveLength(2);
+  expect(await undo(second)).toMatchObject({ restored: 2 });
+  expect(await last()).toBeNull();
+});
+
+test('of two hosts who undo one import at once one does, and the other finds nothing to undo', async () => {
+  const done = await importList(host, LIST);
+  const binned = (await Promise.all([undo(done), undo(done)])).map((one) => one.binned);
+  expect(binned.toSorted()).toEqual([0, 2]);
+  expect(await bin()).toHaveLength(2);
+});
+
+test('a family of the import that was erased meanwhile leaves the others to be undone', async () => {
+  const done = await importList(host, LIST);
+  const [lefevre] = await list();
+  await host.delete(`${ADMIN}/famille/${lefevre?.id}`);
+  await host.delete(`${ADMIN}/corbeille/${lefevre?.id}`);
+  expect(await last()).toMatchObject({ created: 1 });
+  expect(await undo(done)).toMatchObject({ binned: 1, kept: [] });
+});
+
 test('only hosts undo an import', async () => {
   const done = await importList(host, LIST);
   const reader = { name: 'Traiteur', role: 'reader', password: 'un-long-mot-de-passe' };
   await host.post(`${ADMIN}/hosts`, reader);
   const readers = site.visitor();
   await readers.post(`${ADMIN}/session`, reader);
-  const answers = [readers, site.visitor()].map((visitor) => visitor.post(`${ADMIN}/import/undo`, done.undo));
+  const answers = [readers, site.visitor()].map((visitor) =>
+    visitor.post(`${ADMIN}/import/undo`, { at: done.at }),
+  );
   expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([403, 401]);
+  expect((await readers.get(`${ADMIN}/import/last`)).statusCode).toBe(403);
   expect(await list()).toHaveLength(2);
 });
