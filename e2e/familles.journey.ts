@@ -43,12 +43,18 @@ test('a row opens and its three-state boxes are saved at once', async ({ page, s
   await messagesGone(page);
 
   await test.step('a box that removes the other invitation says so and offers to undo it', async () => {
-    await page.getByRole('checkbox', { name: 'Invitée au vin d’honneur' }).click();
+    const drinks = page.getByRole('checkbox', { name: 'Invitée au vin d’honneur' });
+    await drinks.press('Space');
     const told = page.getByRole('region', { name: 'Notifications' });
     await expect(told).toContainText(/La famille \S.* n’est plus invitée au repas\./);
     await expect(page.getByText('elle n’est pas comptée au repas')).toBeVisible();
+    // The row is in the other table, and so are the eyes and the focus.
+    const listed = page.getByRole('region', { name: "Familles, Vin d'honneur" });
+    await expect(listed.getByRole('checkbox', { name: 'Invitée au vin d’honneur' })).toBeFocused();
+    await expect(drinks).toBeInViewport();
     await told.getByRole('button', { name: 'Annuler' }).click();
     await expect.poll(stored).toMatchObject({ invitedTovh: false, invitedToReception: true });
+    await expect(drinks).toBeFocused();
     // The notice of an undo neither says the reverse nor offers to undo it in turn.
     await expect(told).toContainText(/: comme avant/);
     await expect(told).not.toContainText('n’est plus invitée');

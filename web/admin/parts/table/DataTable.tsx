@@ -10,6 +10,7 @@ import styles from './DataTable.module.css';
 import { HeaderRow, SortChoice } from './HeaderRow.tsx';
 import { fitColumns, nextSort, roomFor, type Sort, sortRows } from './table.rules.ts';
 import { useMeasured, usePrinting } from './useMeasured.ts';
+import { type Revealed, useReveal } from './useReveal.ts';
 
 interface DataTableProps<Row> {
   label: string;
@@ -20,10 +21,12 @@ interface DataTableProps<Row> {
   /** Renders the cells of a row within its `<tbody>`. */
   Body: (props: BodyProps<Row>) => ReactNode;
   empty: string;
+  /** A row that has just come from another table, to show with the focus on its control. */
+  revealed?: Revealed | undefined;
 }
 
 function DataTableOf<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { label, rows, found, columns, Body, empty } = props;
+  const { label, rows, found, columns, Body, empty, revealed } = props;
   const scroller = useRef<HTMLElement>(null);
   const [sort, setSort] = useState<Sort>({ column: columns[0]?.key ?? '', direction: 'ascending' });
   // Sorts before filtering, so that a keystroke does not sort.
@@ -37,7 +40,12 @@ function DataTableOf<Row extends { id: string }>(props: DataTableProps<Row>) {
   const measured = useMeasured(scroller, readRoom, columns.length);
   const room = printing ? columns.length : measured;
   const { shown, leftOut } = useMemo(() => fitColumns(columns, room), [columns, room]);
-  const { from, inView, before, after, measure } = useRowsInView({ scroller, rows: listed, printing });
+  const { from, inView, before, after, measure, scrollTo } = useRowsInView({
+    scroller,
+    rows: listed,
+    printing,
+  });
+  useReveal(scroller, revealed, { rows: listed, scrollTo });
   // Memoised, so that scrolling renders rows only.
   const header = useMemo(
     () => (
@@ -116,7 +124,8 @@ function useRowsInView<Row extends { id: string }>({ scroller, rows, printing }:
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     overscan: OVERSCAN,
   });
-  if (printing) return { from: 0, inView: rows, before: 0, after: 0, measure: null };
+  const scrollTo = (index: number) => virtual.scrollToIndex(index);
+  if (printing) return { from: 0, inView: rows, before: 0, after: 0, measure: null, scrollTo };
   const items = virtual.getVirtualItems();
   const from = items[0]?.index ?? 0;
   return {
@@ -127,6 +136,7 @@ function useRowsInView<Row extends { id: string }>({ scroller, rows, printing }:
     before: items[0]?.start ?? 0,
     after: virtual.getTotalSize() - (items.at(-1)?.end ?? 0),
     measure: virtual.measureElement,
+    scrollTo,
   };
 }
 

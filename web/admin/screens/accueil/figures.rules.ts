@@ -8,6 +8,7 @@ import {
   sleepsInDomain,
 } from '../../../../contract/reponses/counts.rules.ts';
 import { linkTo } from '../../../lib/paths.ts';
+import { filterWord } from '../list/filter.rules.ts';
 
 export function homeFigures(familles: readonly HostFamille[], isAhead: boolean) {
   const { answered, total } = countAnswers(familles);
@@ -18,11 +19,12 @@ export function homeFigures(familles: readonly HostFamille[], isAhead: boolean) 
   const word = isAhead ? 'attendu' : 'présent';
   const lodged = count(familles.filter(sleepsInDomain));
   // The caterer's lists count those who said yes.
-  const known = linkTo(isAhead ? '/adminouminou/list' : '/adminouminou/caterer');
+  const these = (filter: 'children' | 'domain') =>
+    isAhead ? linkTo('/adminouminou/list', { filtre: filterWord(filter) }) : linkTo('/adminouminou/caterer');
   return [
     { label: 'réponses', value: `${answered}\u00a0/\u00a0${total}`, href: linkTo('/adminouminou/answers') },
     { label: people > 1 ? `${word}s` : word, value: people, href: linkTo('/adminouminou/list') },
-    { label: children > 1 ? 'enfants' : 'enfant', value: children, href: known },
-    { label: isAhead ? 'attendus sur place' : 'sur place', value: peopleOf(lodged), href: known },
+    { label: children > 1 ? 'enfants' : 'enfant', value: children, href: these('children') },
+    { label: 'au domaine', value: peopleOf(lodged), href: these('domain') },
   ];
 }

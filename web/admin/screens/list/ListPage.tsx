@@ -20,6 +20,7 @@ import { MoreMenu } from '../../parts/MoreMenu.tsx';
 import { Screen } from '../../parts/Screen.tsx';
 import type { Column } from '../../parts/table/column.ts';
 import { DataTable } from '../../parts/table/DataTable.tsx';
+import type { Revealed } from '../../parts/table/useReveal.ts';
 import { FirstSteps } from '../../shell/FirstSteps.tsx';
 import { nameColumn, OTHER_COLUMNS } from './columns.tsx';
 import { FigureStrip, listStats } from './FigureStrip.tsx';
@@ -28,7 +29,7 @@ import styles from './ListFilter.module.css';
 import { ListFilter, useListFilter } from './ListFilter.tsx';
 import { ListRow } from './ListRow.tsx';
 import { KnownMailsContext, useKnownMails } from './mailStates.ts';
-import { type OpenRows, OpenRowsContext } from './openRows.ts';
+import { type OpenRows, OpenRowsContext, useRowThatMoved } from './openRows.ts';
 import { SearchAll } from './SearchAll.tsx';
 import { SeveralBar } from './several/SeveralBar.tsx';
 import { famillesText } from './several/several.rules.ts';
@@ -52,6 +53,7 @@ export function ListPage() {
   const stats = useMemo(() => listStats(familles, hostWedding().prices), [familles]);
   const meal = useMemo(() => familles.filter((famille) => !isVhFamily(famille)), [familles]);
   const drinks = useMemo(() => familles.filter(isVhFamily), [familles]);
+  const moved = useRowThatMoved(drinks, rows.inHand);
   const listed = useMemo(() => passing.filter((famille) => found.has(famille)), [passing, found]);
   const always = useMediaQuery(WIDE);
   const choice = useChosen(familles, { listed, always });
@@ -109,10 +111,20 @@ export function ListPage() {
             )}
             <KnownMailsContext value={mails}>
               <Panel title="Repas" flush>
-                <DataTable label="Familles, Repas" rows={meal} {...table} />
+                <DataTable
+                  label="Familles, Repas"
+                  rows={meal}
+                  revealed={moved?.isDrinks ? undefined : moved}
+                  {...table}
+                />
               </Panel>
               <Panel title="Vin d'honneur" flush>
-                <DataTable label="Familles, Vin d'honneur" rows={drinks} {...table} />
+                <DataTable
+                  label="Familles, Vin d'honneur"
+                  rows={drinks}
+                  revealed={moved?.isDrinks ? moved : undefined}
+                  {...table}
+                />
               </Panel>
             </KnownMailsContext>
             <div role="status">
@@ -155,10 +167,12 @@ function useSome(familles: readonly HostFamille[], ticks: boolean): readonly Col
 
 function useOpenRows(answer: OpenRows['answer']): OpenRows {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const inHand = useRef<Revealed | null>(null);
   return useMemo(
     () => ({
       ids,
       answer,
+      inHand,
       toggle: (id) =>
         setIds((before) => {
           const after = new Set(before);

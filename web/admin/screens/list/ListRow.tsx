@@ -2,6 +2,7 @@ import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import type { BodyProps } from '../../parts/table/column.ts';
 import { Cells } from '../../parts/table/DataTable.tsx';
+import { controlName } from '../../parts/table/useReveal.ts';
 import { FamilleDetails } from './FamilleDetails.tsx';
 import styles from './ListRow.module.css';
 import { useOpenRow } from './openRows.ts';
@@ -9,7 +10,7 @@ import { ListedContext, useChoosing } from './several/useChosen.ts';
 
 /** A family's row with its foldable details; the button in the first cell toggles them for keyboards. */
 export const ListRow = memo(({ row: famille, rows, columns, position }: BodyProps<HostFamille>) => {
-  const { open, toggle, answer } = useOpenRow(famille.id);
+  const { open, toggle, answer, inHand } = useOpenRow(famille.id);
   const { present, phase, moving } = usePresence(open);
   const isChosen = useChoosing().ids.has(famille.id);
   return (
@@ -29,7 +30,17 @@ export const ListRow = memo(({ row: famille, rows, columns, position }: BodyProp
         // Paper shows the list alone, since boxes and buttons mean nothing there.
         <tr data-screen-only>
           <td colSpan={columns.length} className={styles.details}>
-            <div ref={moving} data-phase={phase} inert={!open} className={styles.fold}>
+            <div
+              ref={moving}
+              data-phase={phase}
+              inert={!open}
+              className={styles.fold}
+              // Before the row may leave; a phone gives a pressed box no focus.
+              onClickCapture={({ target }) => {
+                if (target instanceof HTMLElement && target.matches('input, button'))
+                  inHand.current = { id: famille.id, control: controlName(target) };
+              }}
+            >
               <div className={styles.content}>
                 <FamilleDetails famille={famille} onAnswer={answer} />
               </div>

@@ -34,11 +34,23 @@ test.each<[Filter, string[]]>([
   ['noEmail', ['silent']],
   ['unopened', ['silent', 'paid']],
   ['unpaid', ['came']],
+  ['children', []],
+  ['domain', ['came']],
   ['feminine', ['came']],
   ['masculine', []],
   ['plural', ['silent', 'paid']],
 ])('%s', (filter, ids) => {
   expect(filterFamilles(filter, familles, known).map(({ id }) => id)).toEqual(ids);
+});
+
+test('« Avec enfants » and « Dort au domaine » leave out who said no, as the figures of « Accueil » do', () => {
+  const invites = [{ ...adult(), child: true }];
+  const [yes, no] = [true, false].map((answer) =>
+    aFamille({ id: String(answer), answer, invites, sleepingInDomain: true }),
+  );
+  if (!yes || !no) throw new Error('Two families.');
+  for (const filter of ['children', 'domain'] as const)
+    expect(filterFamilles(filter, [yes, no], known)).toEqual([yes]);
 });
 
 test('« never opened » is empty until the server has answered', () => {

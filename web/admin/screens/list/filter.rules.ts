@@ -11,7 +11,7 @@ import {
 } from '../../../../contract/questions/answerLines.rules.ts';
 import { countQuestions } from '../../../../contract/questions/questionCounts.rules.ts';
 import type { Question } from '../../../../contract/questions/questions.schema.ts';
-import { amountDue, type Prices } from '../../../../contract/reponses/counts.rules.ts';
+import { amountDue, type Prices, sleepsInDomain } from '../../../../contract/reponses/counts.rules.ts';
 import { collator } from '../../../../contract/text.rules.ts';
 import {
   isSilent,
@@ -34,6 +34,8 @@ export const FILTERS = [
   { value: 'refused', label: 'Mail refusé' },
   { value: 'unopened', label: 'Lien jamais ouvert' },
   { value: 'unpaid', label: 'À payer' },
+  { value: 'children', label: 'Avec enfants' },
+  { value: 'domain', label: 'Dort au domaine' },
   { value: 'masculine', label: 'Ton masculin' },
   { value: 'feminine', label: 'Ton féminin' },
   { value: 'plural', label: 'Ton pluriel' },
@@ -52,6 +54,8 @@ const WORDS: Readonly<Record<Exclude<Filter, 'all'>, string>> = {
   refused: 'mail-refuse',
   unopened: 'jamais-ouvert',
   unpaid: 'a-payer',
+  children: 'enfants',
+  domain: 'domaine',
   masculine: 'ton-masculin',
   feminine: 'ton-feminin',
   plural: 'ton-pluriel',
@@ -87,6 +91,9 @@ const PASSES: Readonly<Record<Filter, (famille: HostFamille, known: Known) => bo
   refused: ({ id }, { refused }) => refused.has(id),
   unopened: ({ id }, { visitors }) => visitors?.has(id) === false,
   unpaid: (famille, { prices }) => !famille.hasPaid && amountDue(famille, prices) > 0,
+  // Of those who may come, as « Accueil » counts them.
+  children: ({ answer, invites }) => answer !== false && invites.some(({ child }) => child),
+  domain: (famille) => famille.answer !== false && sleepsInDomain(famille),
   masculine: (famille) => writtenTone(famille) === 'masculine',
   feminine: (famille) => writtenTone(famille) === 'feminine',
   plural: (famille) => writtenTone(famille) === 'plural',
