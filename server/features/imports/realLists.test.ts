@@ -670,3 +670,18 @@ test('two sides with different habits are both read, and suppliers are not', () 
   const read = findTables(sheets, { columns: {}, sheets: null }).map(({ read: isRead }) => isRead);
   expect(read).toEqual([true, true, false]);
 });
+
+test('the other side is read too where « Qui » names its guests in other columns', () => {
+  const own = 'Nom;Prénom(s);Nb pers.;Mail\nDupont;Marie et Paul;2;marie@exemple.fr';
+  const other = 'Famille;Qui;Mail;Invités à;Adultes;Enfants\nRenard;Kevin;kevin@exemple.fr;VH;1;0';
+  const suppliers = 'Qui;Prix;Adultes\nTraiteur Dupuis;2400;60';
+  const sheets = [own, other, suppliers].map((text, index) => ({
+    name: `Feuil${index + 1}`,
+    rows: text.split('\n').map((line) => line.split(';')),
+  }));
+  expect(findTables(sheets, { columns: {}, sheets: null }).map(({ read }) => read)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});

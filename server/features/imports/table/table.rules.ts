@@ -89,7 +89,9 @@ const NAMES: readonly ListField[] = [
   'inviteName',
 ];
 
-const FIRST_NAMES: readonly ListField[] = ['prenom', 'fullName', 'nameFirst', 'invitePrenom', 'inviteName'];
+const FIRST_NAMES: readonly ListField[] = [
+  ...(['prenom', 'fullName', 'nameFirst', 'invitePrenom', 'inviteName', 'guests'] as const),
+];
 
 /** Columns that lists of suppliers lack. */
 const OF_GUESTS: readonly ListField[] = [
