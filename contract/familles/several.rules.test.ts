@@ -4,7 +4,7 @@ import { MAX_LABELS } from '../limits.ts';
 import { decideChange, decideUndo, type SeveralFields, type Write } from './several.rules.ts';
 import type { FieldChange } from './several.schema.ts';
 
-const LABELS = ['table 4', 'Table 4', 'côté Fiona', 'cote fiona', 'témoins'];
+const LABELS = ['table 4', 'Table 4', 'table 7', 'côté Fiona', 'cote fiona', 'témoins'];
 const label = fc.constantFrom(...LABELS);
 const invitation = fc.constantFrom('meal', 'drinks', 'none');
 const change = fc.oneof(
@@ -102,6 +102,8 @@ it('a host who has not seen another’s decision about the same thing is told, a
 
 function sameThing(one: FieldChange, other: FieldChange): boolean {
   if (one.what !== 'label' || other.what !== 'label') return one.what === other.what;
+  // A family has one table: any two are the same thing.
+  if ([one, other].every(({ label }) => /^table/i.test(label))) return true;
   const word = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return word(one.label) === word(other.label);
 }
@@ -110,3 +112,17 @@ function sameThing(one: FieldChange, other: FieldChange): boolean {
 function sorted({ labels, ...rest }: SeveralFields) {
   return { ...rest, labels: labels.toSorted() };
 }
+
+it('a table takes the place of the one before, and its undo gives that back, also where another label came since', () => {
+  const before = { labels: ['témoins', 'Table n°2'], invitedTovh: false } as SeveralFields;
+  const asked = { what: 'label', label: 'table 3', on: true } as const;
+  const after = { ...before, labels: ['témoins', 'table 3'] };
+  expect(decideChange(before, asked, [])).toEqual({ fields: { labels: after.labels } });
+  expect(decideUndo(after, asked, { own: { before, after }, since: [] })).toEqual({
+    fields: { labels: before.labels },
+  });
+  const since = { ...after, labels: [...after.labels, 'covoiturage'] };
+  expect(
+    decideUndo(since, asked, { own: { before, after }, since: [{ before: after, after: since }] }),
+  ).toEqual({ fields: { labels: ['témoins', 'covoiturage', 'Table n°2'] } });
+});

@@ -1,5 +1,6 @@
 /** Decides how one change of several families, or its undoing, affects each of them. */
 import { MAX_LABELS } from '../limits.ts';
+import { atOneTable, tableOf, tablesOf } from '../seating/seating.rules.ts';
 import { sameWord } from '../text.rules.ts';
 import type { HostFamille } from './familles.schema.ts';
 import type { FieldChange, Left } from './several.schema.ts';
@@ -23,7 +24,7 @@ export function changedFields(famille: SeveralFields, change: FieldChange): Part
     case 'label': {
       if (hasLabel(famille, change.label) === change.on) return {};
       const others = famille.labels.filter((other) => !sameWord(other, change.label));
-      return { labels: change.on ? [...others, change.label] : others };
+      return { labels: change.on ? [...atOneTable(others, change.label), change.label] : others };
     }
     case 'invitation':
       return { invitedToReception: change.to === 'meal', invitedTovh: change.to === 'drinks' };
@@ -58,14 +59,18 @@ export function decideUndo(
   const untouched = JSON.stringify(famille.labels) === JSON.stringify(own.after.labels);
   const spelt = own.before.labels.find((other) => sameWord(other, change.label)) ?? change.label;
   const turned = changedFields(famille, { what: 'label', label: spelt, on: !change.on });
-  const labels = untouched ? own.before.labels : (turned.labels ?? famille.labels);
+  const left = own.before.labels.filter(
+    (label) => tableOf(label) !== null && !hasLabel(own.after, label) && !sameWord(label, change.label),
+  );
+  const labels = untouched ? own.before.labels : [...(turned.labels ?? famille.labels), ...left];
   return labels.length > MAX_LABELS ? { left: 'full' } : { fields: { labels } };
 }
 
-/** Whether a write changed the same thing: this label, the invitation, Sunday or the tone. */
+/** Whether a write changed the same thing: this label or the table, the invitation, Sunday or the tone. */
 function concerns(change: FieldChange, { before, after }: Write): boolean {
   switch (change.what) {
     case 'label':
+      if (tableOf(change.label) !== null && tablesText(before) !== tablesText(after)) return true;
       return hasLabel(before, change.label) !== hasLabel(after, change.label);
     case 'invitation':
       return (
@@ -77,6 +82,9 @@ function concerns(change: FieldChange, { before, after }: Write): boolean {
       return before.tone !== after.tone;
   }
 }
+
+const tablesText = ({ labels }: Pick<SeveralFields, 'labels'>) =>
+  JSON.stringify(tablesOf(labels).map(({ key }) => key));
 
 function hasLabel({ labels }: Pick<SeveralFields, 'labels'>, label: string): boolean {
   return labels.some((other) => sameWord(other, label));

@@ -39,6 +39,12 @@ export function tablesOf(labels: readonly string[]): Table[] {
   return tables.filter(({ key }, index) => tables.findIndex((other) => other.key === key) === index);
 }
 
+/** Without the other tables if `added` names one: whoever is given a table leaves the one before. */
+export function atOneTable(labels: readonly string[], added: string): string[] {
+  const table = tableOf(added);
+  return labels.filter((label) => table === null || [table.key, undefined].includes(tableOf(label)?.key));
+}
+
 /** Named tables first, such as the table of honour; then « table 4 » before « table 10 ». */
 export function compareTables(one: Table, other: Table): number {
   return Number(/^\d/.test(one.key)) - Number(/^\d/.test(other.key)) || collator.compare(one.key, other.key);

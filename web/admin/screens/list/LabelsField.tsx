@@ -2,7 +2,8 @@
 import { createContext, type MouseEvent, useContext, useState } from 'react';
 import { withLabels } from '../../../../contract/familles/labels.rules.ts';
 import { LIMITS, MAX_LABELS } from '../../../../contract/limits.ts';
-import { sameWord } from '../../../../contract/text.rules.ts';
+import { atOneTable } from '../../../../contract/seating/seating.rules.ts';
+import { sameWord, wordsIn } from '../../../../contract/text.rules.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { afterPress } from '../../../ui/fields/afterPress.ts';
 import { TextField } from '../../../ui/fields/Field.tsx';
@@ -25,9 +26,10 @@ export function LabelsField({ labels, onLabels }: LabelsFieldProps) {
   const full = labels.length >= MAX_LABELS;
 
   function add(text: string) {
-    const after = withLabels(labels, text, known).slice(0, MAX_LABELS);
+    const others = wordsIn(text).reduce(atOneTable, labels);
+    const after = withLabels(others, text, known).slice(0, MAX_LABELS);
     setTyped('');
-    if (after.length > labels.length) onLabels(after);
+    if (after.length > others.length) onLabels(after);
   }
 
   return (
