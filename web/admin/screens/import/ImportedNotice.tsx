@@ -56,7 +56,7 @@ function LastLine({ last, onUndo }: { last: ImportDone; onUndo: () => void }) {
       <ConfirmButton
         kind="quiet"
         label="Annuler cet import"
-        question="Annuler cet import ?"
+        question="Annuler cet import ?"
         action="Défaire l’import"
         onConfirm={onUndo}
       >
