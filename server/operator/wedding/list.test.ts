@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { DAY_MS } from '../../../contract/durations.ts';
 import { lockFolder } from '../../platform/files/processLock.ts';
+import { openMigrated } from '../../siteDatabase/sqlite.ts';
 import { folder as dir, test } from '../../testing/folderKit.fixtures.ts';
 import { openTestS3 } from '../../testing/s3.fixtures.ts';
-import { add, mistake, site } from './wedding.fixtures.ts';
+import { add, fill, mistake, site } from './wedding.fixtures.ts';
 
 test('a WEDDINGS_DIR without a wedding is told: its disk may be unplugged', async () => {
   mkdirSync(join(dir, 'lost+found'));
@@ -52,6 +53,22 @@ test('list tells mistakes in the content and late backups in the words of check,
   expect(JSON.parse(asJson.lines[0] ?? '').problems).toEqual(
     listed.filter((line) => line.startsWith('amina')).map((line) => line.replace('amina : ', '')),
   );
+});
+
+test('list gives scripts its dates in whole seconds, as jq’s « fromdateiso8601 » wants them', async () => {
+  await fill('amina');
+  await site(['backup', '--wedding', 'amina']);
+  const { db, write, close } = await openMigrated(join(dir, 'amina/wedding.sqlite'));
+  const { id: familleId } = await db.selectFrom('familles').select('id').executeTakeFirstOrThrow();
+  const at = Date.parse('2026-11-28T18:39:09.876Z');
+  const reply = { familleId, at, by: 'guest', who: null, before: '{}' } as const;
+  await write((tx) => tx.insertInto('history').values(reply).execute());
+  await close();
+  const { lines } = await site(['wedding', 'list', '--json']);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    lastReply: '2026-11-28T18:39:09Z',
+    lastBackup: expect.stringMatching(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+  });
 });
 
 test('list tells that BACKUP_KEY does not open the newest backup, of which it still shows the day', async () => {

@@ -39,7 +39,7 @@ interface Listed {
   problems: readonly string[];
   /** Null if a part of the folder cannot be read. */
   bytes: number | null;
-  /** ISO 8601; null if none exists or the date is unknown. */
+  /** ISO 8601 in whole seconds; null if none exists or the date is unknown. */
   lastReply: string | null;
   lastBackup: string | null;
 }
@@ -138,7 +138,9 @@ async function backupsOf(
   return { last, problem: ok ? null : `sauvegardes : ${detail}` };
 }
 
-const isoOf = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+/** Without a fraction of a second, which jq’s `fromdateiso8601` refuses. */
+const isoOf = (time: number | null) =>
+  time === null ? null : new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
 
 /** The lock in the folder tells whether a process has the wedding open. One that cannot open does not sleep. */
 function stateOf({ folder, isSuspended }: Wedding, isShown: boolean): Listed['state'] {
