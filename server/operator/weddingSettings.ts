@@ -105,9 +105,10 @@ function known(dir: string): string {
 export function oneName(positionals: readonly string[]): string {
   const [name] = positionals;
   if (name === undefined || positionals.length > 1) throw new UsageError('Indiquez un mariage, par son nom.');
-  if (!WEDDING_NAME.test(name))
-    throw new UsageError(
-      'Le nom d’un mariage : 50 minuscules sans accent, chiffres ou tirets, comme « amina-et-bruno ».',
-    );
+  if (!WEDDING_NAME.test(name)) throw new UsageError(NAME_RULE);
   return name;
 }
+
+/** What a name may be, for whoever typed another. */
+export const NAME_RULE =
+  'Le nom d’un mariage : 50 minuscules sans accent, chiffres ou tirets (ni le premier ni le dernier signe), comme « amina-et-bruno ».';

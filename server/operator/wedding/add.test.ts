@@ -67,6 +67,12 @@ test('a disk that is mounted where a new wedding would go is refused with what t
 
 test.each([
   { what: 'a name that is none', args: ['add', 'Ma fête', '--url', 'https://a.fr'], told: '50 minuscules' },
+  {
+    what: 'a name that looks like an option',
+    args: ['add', '-x', '--url', 'https://a.fr'],
+    told: '50 minuscules',
+  },
+  { what: 'such a name after « -- »', args: ['add', '--', '-x'], told: '50 minuscules' },
   { what: 'no address', args: ['add', 'bruno'], told: '--url' },
   { what: 'a name that is taken', args: ['add', 'amina', '--url', 'https://b.fr'], told: 'existe déjà' },
   {
