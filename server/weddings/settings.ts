@@ -24,6 +24,10 @@ const namesOf = (variables: readonly Variable[]) =>
   new Set(variables.flatMap(({ name, file }) => (file ? [name, `${name}_FILE`] : [name])));
 /** Without DATA_DIR, which is the folder of the settings. */
 const OWN = namesOf(ALL.filter(({ name, scope }) => scope !== 'process' && name !== 'DATA_DIR'));
+/** Set for the process alone, and shown as typed. */
+const OF_PROCESS = new Set(
+  ALL.filter(({ scope, secret }) => scope === 'process' && !secret).map(({ name }) => name),
+);
 const SHARED = ALL.filter(({ scope }) => scope === 'shared' || scope === 'process').map(({ name }) => name);
 
 /** Whether a folder belongs to a wedding: it holds settings, or a copy of the last valid ones. */
@@ -76,7 +80,7 @@ function readFrom(file: string, folder: string, environment: Environment): Setti
   }
   const unknown = Object.keys(given)
     .filter((name) => NAME.test(name) && !OWN.has(name))
-    .map((name) => problemLine(name, null, 'rien : ce n’est pas un réglage d’un mariage'));
+    .map((name) => strayLine(name, given[name] ?? ''));
   const shared = SHARED.filter((name) => given[`${name}_FILE`] === undefined);
   const said = Object.fromEntries(shared.map((name) => [name, environment[name]]));
   const secrets = readSecretFiles({ ...said, ...given, DATA_DIR: folder }, folder);
@@ -102,6 +106,13 @@ function readFrom(file: string, folder: string, environment: Environment): Setti
       backupDir: within(config.backupDir),
     },
   };
+}
+
+/** A name that is no variable may be a slip in that of a secret. */
+function strayLine(name: string, value: string): string {
+  return OF_PROCESS.has(name)
+    ? problemLine(name, value, 'rien : cette variable est celle du processus, la même pour tous les mariages')
+    : problemLine(name, null, 'rien : ce n’est pas un réglage d’un mariage');
 }
 
 const NAME = /^[\w.-]+$/;
