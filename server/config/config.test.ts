@@ -54,12 +54,16 @@ describe('configuration', () => {
     [{ TRUST_PROXY: 'oui' }, 'TRUST_PROXY="oui" : attendu true ou false'],
     [
       { DATABASE_URL: 'http://nous.fr' },
-      'DATABASE_URL=(masqué) : attendu une adresse postgres://utilisateur:motdepasse@serveur:5432/base, avec « ?pool=8 » s’il le faut',
+      'DATABASE_URL=(masqué) : attendu une adresse postgres://utilisateur:motdepasse@serveur:5432/base, avec « ?pool=8 » ou « ?sslmode=verify-full » s’il le faut',
     ],
     [
       { DATABASE_URL: 'postgres://nous.fr/base?pool=1' },
-      'DATABASE_URL=(masqué) : attendu une adresse postgres://utilisateur:motdepasse@serveur:5432/base, avec « ?pool=8 » s’il le faut',
+      'DATABASE_URL=(masqué) : attendu une adresse postgres://utilisateur:motdepasse@serveur:5432/base, avec « ?pool=8 » ou « ?sslmode=verify-full » s’il le faut',
     ],
+    ...['on', '', 'disable&sslmode=true'].map((mode): [Record<string, string>, string] => [
+      { DATABASE_URL: `postgres://nous.fr/base?sslmode=${mode}` },
+      'DATABASE_URL=(masqué) : attendu une adresse postgres://utilisateur:motdepasse@serveur:5432/base, avec « ?pool=8 » ou « ?sslmode=verify-full » s’il le faut',
+    ]),
     [
       { PUBLIC_URL: 'nous.fr' },
       'PUBLIC_URL="nous.fr" : attendu une adresse en http:// ou https://, sans « ? » ni « # »',

@@ -84,7 +84,7 @@ export const VARIABLES = {
     name: 'DATABASE_URL',
     schema: z.string().check(z.refine((text) => parsePostgresUrl(text) !== null)),
     expected:
-      'une adresse postgres://utilisateur:motdepasse@serveur:5432/base, avec « ?pool=8 » s’il le faut',
+      'une adresse postgres://utilisateur:motdepasse@serveur:5432/base, avec « ?pool=8 » ou « ?sslmode=verify-full » s’il le faut',
     meaning:
       'a PostgreSQL instead of the SQLite file in `DATA_DIR`, `postgres://user:pass@host:5432/base?sslmode=verify-full&pool=8`; see [docs/scale.md](docs/scale.md)',
     secret: true,

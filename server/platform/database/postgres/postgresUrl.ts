@@ -13,7 +13,22 @@ export function parsePostgresUrl(text: string): { connectionString: string; conn
   const pool = url.searchParams.get('pool') ?? String(CONNECTIONS);
   if (!/^(?:[2-9]|[1-9]\d)$/.test(pool)) return null;
   url.searchParams.delete('pool');
+  if (!settleTls(url.searchParams)) return null;
   return { connectionString: url.href, connections: Number(pool) };
+}
+
+/** All of them are checked as `verify-full` by `pg`, which prints a page about it unless that is what it reads. */
+const CHECKED = ['allow', 'prefer', 'require', 'verify-ca', 'verify-full'];
+const UNCHECKED = ['disable', 'no-verify'];
+
+/** False for a mode that is none, which `pg` would take for any other. */
+function settleTls(params: URLSearchParams): boolean {
+  // The last one counts, as for `pg`.
+  const mode = params.getAll('sslmode').at(-1);
+  if (mode === undefined) return true;
+  // Whoever asks for `libpq`'s weaker meanings gets them.
+  if (CHECKED.includes(mode) && params.get('uselibpqcompat') !== 'true') params.set('sslmode', 'verify-full');
+  return CHECKED.includes(mode) || UNCHECKED.includes(mode);
 }
 
 /** One writes and one reads: for one of many weddings, which share the server's connections. */

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { startCluster } from '../../../testing/cluster.fixtures.ts';
@@ -35,3 +36,30 @@ test('on another machine, or without an account of that name, the caller’s own
   expect(socketOf('postgres://root@db.exemple.fr/mariage')).toBeUndefined();
   expect(socketOf('postgres:///mariage?host=/run/postgresql&user=nobody-of-that-name')).toBeUndefined();
 });
+
+test.each(['allow', 'prefer', 'require', 'verify-ca', 'verify-full', 'disable&sslmode=require'])(
+  '« sslmode=%s » checks the server’s name, without pg’s page of warning',
+  async (mode) => {
+    const warnings: Error[] = [];
+    const note = (warning: Error) => warnings.push(warning);
+    process.on('warning', note);
+    const { ssl } = tlsOf(`postgres://nous.fr/base?sslmode=${mode}`);
+    await setImmediate();
+    process.off('warning', note);
+    expect([ssl, warnings]).toEqual([{}, []]);
+  },
+);
+
+test('other modes mean what they say', () => {
+  const base = 'postgres://nous.fr/base?sslmode=';
+  expect(tlsOf(`${base}disable`)).toEqual({ ssl: false });
+  expect(tlsOf(`${base}no-verify`)).toEqual({ ssl: { rejectUnauthorized: false } });
+  expect(tlsOf(`${base}require&uselibpqcompat=true`)).toEqual({ ssl: { rejectUnauthorized: false } });
+});
+
+/** What `pg` makes of an address; an empty object is Node's own check of certificate and name. */
+function tlsOf(url: string): { ssl: unknown } {
+  // Its type says a boolean.
+  const ssl: unknown = new Client(clientConfig(url)).ssl;
+  return { ssl: typeof ssl === 'object' ? { ...ssl } : ssl };
+}
