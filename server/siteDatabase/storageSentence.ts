@@ -5,6 +5,7 @@
 import {
   DatabaseAwayError,
   lacksConnections,
+  refusesAddress,
   storageProblemOf,
 } from '../platform/database/storageProblem.ts';
 import { messageOf } from '../platform/http/problemError.ts';
@@ -39,9 +40,11 @@ export const damageSentence = (damage: string) =>
 export const FREE_CONNECTIONS =
   'mettez « pool=2 » dans les DATABASE_URL qui y mènent, ou relevez max_connections (docs/scale.md)';
 
-/** Why a PostgreSQL does not answer, and what to do; `otherwise` is the remedy for any cause but full lines. */
+/** Why a PostgreSQL does not answer, and what to do; `otherwise` is the remedy where the cause names none. */
 export function awaySentence(error: unknown, otherwise?: string): string {
   const said = messageOf(error instanceof DatabaseAwayError ? error.cause : error);
   if (lacksConnections(error)) return `n’a plus de connexions libres (${said}) : ${FREE_CONNECTIONS}`;
+  if (refusesAddress(error))
+    return `est derrière un PgBouncer, qui ne laisse pas passer cette partie de DATABASE_URL (${said}) : retirez-la ; au lieu d’un schéma (« options= »), donnez à ce site une base à lui (docs/scale.md)`;
   return `ne répond pas (${said})${otherwise === undefined ? '' : ` : ${otherwise}`}`;
 }

@@ -71,6 +71,14 @@ export function lacksConnections(error: unknown): boolean {
   return (said as { code?: unknown } | null | undefined)?.code === NO_CONNECTION_LEFT;
 }
 
+/** PgBouncer's words for a part of the address that it does not hand on, such as a schema. */
+const UNSUPPORTED = /^unsupported startup parameter/;
+
+export function refusesAddress(error: unknown): boolean {
+  const said = error instanceof DatabaseAwayError ? error.cause : error;
+  return said instanceof Error && UNSUPPORTED.test(said.message);
+}
+
 /** Other processes use the database. The message is French, for whoever starts or restores the site. */
 export class DatabaseInUseError extends Error {}
 

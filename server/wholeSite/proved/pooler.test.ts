@@ -22,6 +22,12 @@ test.each([
     '&options=-c%20search_path=amina',
     /le schéma « amina » y est ignoré/,
   ],
+  [
+    'the schema of the address is refused',
+    'ignore_startup_parameters =',
+    '&options=-c%20search_path=amina',
+    /DATABASE_URL est derrière un PgBouncer, .*\(unsupported startup parameter.*une base à lui/,
+  ],
 ])('if %s, no site starts', async (_what, setting, query, said) => {
   cluster = await startCluster({ pooling: [setting] });
   await cluster.run('create schema amina');

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientBase, type ClientConfig, DatabaseError } from 'pg';
-import { DatabaseAwayError } from '../storageProblem.ts';
+import { DatabaseAwayError, refusesAddress } from '../storageProblem.ts';
 import { explainFailure } from './errors.ts';
 
 /** Milliseconds, more than `server_login_retry` of deploy/pgbouncer.ini. */
@@ -24,11 +24,10 @@ export async function pastRefusals<Result>(work: () => Promise<Result>): Promise
   }
 }
 
-/** PgBouncer reports all its own errors as a protocol violation. */
+/** PgBouncer reports all its own errors as a protocol violation. What it says of the address stays so. */
 function isRefusal(error: unknown): boolean {
-  return (
-    error instanceof DatabaseAwayError && error.cause instanceof DatabaseError && error.cause.code === '08P01'
-  );
+  if (!(error instanceof DatabaseAwayError) || refusesAddress(error)) return false;
+  return error.cause instanceof DatabaseError && error.cause.code === '08P01';
 }
 
 /** The first answer of a session was to a question that the site had not asked. */
