@@ -60,6 +60,19 @@ test('add creates a folder for its own account, with settings, content and a pas
   expect(readdirSync(dir)).toEqual(['amina']);
 });
 
+test('after an add that was killed before it showed the password, the next one names the way to another', async () => {
+  await add('amina');
+  const { code, err } = await add('amina');
+  expect([code, err]).toEqual([
+    1,
+    expect.stringMatching(
+      /\/amina existe déjà ; .*mot de passe .* : npm run site -- password --wedding amina$/,
+    ),
+  ]);
+  const way = err.slice(err.lastIndexOf(' -- ') + 4).split(' ');
+  expect((await site(way)).lines.at(-1)).toMatch(/^Nouveau mot de passe : /);
+});
+
 test('a disk that is mounted where a new wedding would go is refused with what to do first', async () => {
   mkdirSync(join(dir, 'amina'));
   expect(await add('amina')).toMatchObject({ code: 1, err: expect.stringContaining('ajoutez-le avant') });

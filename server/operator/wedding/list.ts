@@ -1,6 +1,6 @@
 /**
  * The command `wedding list`: prints each wedding's address, state, size, last reply, last backup and
- * problems, as a table or as lines of JSON.
+ * problems, as a table or as lines of JSON. The table comes after what commands that were killed left is removed.
  */
 import { parseArgs } from 'node:util';
 import type { HealthCheck } from '../../../contract/hosts/health.schema.ts';
@@ -24,6 +24,7 @@ import { openSite } from '../openSite.ts';
 import { linesOf } from '../sharedLines.ts';
 import { requireWeddings } from '../weddingSettings.ts';
 import { folderBytes } from './folderBytes.ts';
+import { removeLeftovers } from './leftovers.ts';
 
 /** Weddings examined at the same time. */
 const TOGETHER = 20;
@@ -46,6 +47,8 @@ interface Listed {
 
 export const list: Command = async ({ args, env, say, now }) => {
   const { values } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } });
+  // A script reads nothing but JSON.
+  if (!values.json) await removeLeftovers(env, say);
   const weddings = await requireWeddings(env);
   const listed: Listed[] = [];
   // In groups, so that several buckets or databases that do not answer are waited for at the same time.

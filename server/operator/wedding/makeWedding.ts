@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual, parseEnv } from 'node:util';
 import type { WeddingConfig } from '../../composition/openWedding.ts';
 import { readSecretFiles } from '../../config/config.ts';
+import { siteCommand } from '../../config/program.ts';
 import { hasHosts } from '../../features/hosts/hosts.repository.ts';
 import { giveAllToOwnerOf } from '../../platform/files/disk.ts';
 import { LockedError, lockFolder, type ProcessLock } from '../../platform/files/processLock.ts';
@@ -25,6 +26,10 @@ export interface NewWedding {
   env: NodeJS.ProcessEnv;
 }
 
+/** How hidden folders of weddings that are being made begin, and locks of their addresses. */
+export const DRAFT = '.nouveau-';
+export const ADDRESS = '.ajout-';
+
 const OWN_DISK =
   ' ; pour un mariage sur un disque à lui, ajoutez-le avant de monter le disque, puis suivez « Its own disk » de docs/scale.md';
 
@@ -36,14 +41,14 @@ export async function makeWedding<Result>(
   if (url === undefined) throw new UsageError('Indiquez l’adresse du mariage : --url https://…');
   const dir = requireWeddingsDir(env);
   const target = join(dir, name);
-  refuseExisting(target);
-  const draft = join(dir, `.nouveau-${name}`);
+  refuseExisting(target, name);
+  const draft = join(dir, `${DRAFT}${name}`);
   await mkdir(draft, { recursive: true, mode: 0o700 });
   const lock = lockOrTell(draft, LOCK, `« ${name} »`);
   let address: AddressLock | undefined;
   try {
     // Another command may have made it just before.
-    refuseExisting(target);
+    refuseExisting(target, name);
     // What a killed one left.
     for (const left of await readdir(draft))
       if (!isOfLock(left)) await rm(join(draft, left), { recursive: true });
@@ -81,12 +86,16 @@ function refusePath({ publicUrl }: WeddingConfig): void {
     );
 }
 
-function refuseExisting(target: string): void {
-  if (existsSync(target))
-    throw new Error(`le dossier ${target} existe déjà${isWeddingFolder(target) ? '' : OWN_DISK}`);
+function refuseExisting(target: string, name: string): void {
+  if (!existsSync(target)) return;
+  // A command that was cut at its end has shown no password.
+  const wayOut = isWeddingFolder(target)
+    ? ` ; si le mot de passe de ce mariage n’a jamais été montré : ${siteCommand('password', name)}`
+    : OWN_DISK;
+  throw new Error(`le dossier ${target} existe déjà${wayOut}`);
 }
 
-const LOCK = 'ajout';
+export const LOCK = 'ajout';
 const isOfLock = (name: string) => name.startsWith(`${LOCK}.`);
 
 /** Two commands that fill one folder would leave half a wedding of each. */
@@ -103,8 +112,8 @@ interface AddressLock {
   release(): Promise<void>;
 }
 
-function lockAddress(dir: string, host: string): AddressLock {
-  const name = `.ajout-${host}`;
+export function lockAddress(dir: string, host: string): AddressLock {
+  const name = `${ADDRESS}${host}`;
   const lock = lockOrTell(dir, name, `un mariage à ${host}`);
   return {
     async release() {

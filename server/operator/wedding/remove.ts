@@ -19,6 +19,9 @@ import { onceClosed, suspendIn } from './suspend.ts';
 
 /** A hidden folder, which no process takes for a wedding. */
 const REMOVED = '.retires';
+/** How the folder of a wedding begins that is removed, and waits only to be deleted. */
+export const GOING = '.retire-';
+
 export const remove: Command = async ({ args, env, say, input, now }) => {
   const { values, positionals } = parseArgs({
     args,
@@ -27,7 +30,7 @@ export const remove: Command = async ({ args, env, say, input, now }) => {
   });
   const name = oneName(positionals);
   const dir = requireWeddingsDir(env);
-  const going = join(dir, `.retire-${name}`);
+  const going = join(dir, `${GOING}${name}`);
   // An earlier run was interrupted during the last step.
   if (existsSync(going) && !existsSync(join(dir, name))) {
     await rm(going, { recursive: true });
