@@ -9,6 +9,7 @@ import { mkdtemp, readdir, rm, rmdir } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { WeddingConfig } from '../../composition/openWedding.ts';
+import { problemLine } from '../../config/config.ts';
 import { VERSION } from '../../config/program.ts';
 import { VARIABLES } from '../../config/variables.ts';
 import { EXPORT_PREFIX } from '../../features/backups/interrupted.ts';
@@ -90,13 +91,15 @@ export const exportWedding: Command = async ({ args, env, say, now }) => {
   return 0;
 };
 
-/** Passphrase of an exported file, for an installation that has no other key of this one. */
-
-/** Reads `--key-file`, else EXPORT_KEY: all accounts can read arguments. Undefined without either. */
+/**
+ * Reads the passphrase of an exported file, for an installation that has no other key of this one: from
+ * `--key-file`, else EXPORT_KEY, because all accounts can read arguments. Undefined without either. An empty
+ * EXPORT_KEY is none, as every empty variable is; a file that is named is meant to hold one.
+ */
 export function exportKey(file: string | undefined, env: NodeJS.ProcessEnv): string | undefined {
-  const phrase = (file === undefined ? env.EXPORT_KEY : readFileSync(file, 'utf8').trimEnd()) || undefined;
+  const phrase = file === undefined ? env.EXPORT_KEY || undefined : readFileSync(file, 'utf8').trimEnd();
   const { schema, expected } = VARIABLES.backupKey;
-  if (phrase !== undefined && !schema.safeParse(phrase).success)
-    throw new UsageError(`La phrase de ce fichier : ${expected}.`);
-  return phrase;
+  if (phrase === undefined || schema.safeParse(phrase).success) return phrase;
+  if (file === undefined) throw new UsageError(problemLine('EXPORT_KEY', null, expected));
+  throw new UsageError(`${file}${phrase === '' ? ' est vide' : ''} : attendu une phrase, ${expected}`);
 }

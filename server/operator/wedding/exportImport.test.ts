@@ -156,6 +156,32 @@ test('EXPORT_KEY is the passphrase of an export, and opens it elsewhere', async 
   expect(rowsOf(join(dir, 'bruno'))).toEqual(rowsOf(join(dir, 'amina')));
 });
 
+test('a passphrase that is empty or short is refused by its own name, and nothing is written or read without it', async () => {
+  await fill('amina');
+  const [file, phrase] = [join(dir, 'amina.tar'), join(dir, 'phrase')];
+  const out = ['wedding', 'export', 'amina', '--to', file];
+  const come = ['wedding', 'import', file, 'bruno', '--url', 'https://b.fr'];
+  for (const [held, told] of [
+    ['', `${phrase} est vide : attendu une phrase, au moins 16 caractères`],
+    ['\n', `${phrase} est vide : attendu une phrase, au moins 16 caractères`],
+    ['courte\n', `${phrase} : attendu une phrase, au moins 16 caractères`],
+  ] as const)
+    for (const command of [out, come]) {
+      writeFileSync(phrase, held);
+      const { code, err } = await site([...command, '--key-file', phrase]);
+      expect([code, err.split('\n')[0], existsSync(file)]).toEqual([1, told, false]);
+    }
+  const short = await site(out, { WEDDINGS_DIR: dir, EXPORT_KEY: 'courte' });
+  expect([short.code, short.err.split('\n')[0], existsSync(file)]).toEqual([
+    1,
+    'EXPORT_KEY=(masqué) : attendu au moins 16 caractères',
+    false,
+  ]);
+  // As any empty variable, it is none, and the command says what that means.
+  const empty = await site(out, { WEDDINGS_DIR: dir, EXPORT_KEY: '' });
+  expect([empty.code, empty.lines.join('\n')]).toEqual([0, expect.stringContaining('Non chiffré')]);
+});
+
 test('a file that is truncated, damaged or something else is refused, and no wedding is created', async () => {
   await fill('amina');
   const file = join(dir, 'amina.tar');
