@@ -4,8 +4,9 @@
  * import.
  */
 
-import { readFileSync } from 'node:fs';
-import { mkdtemp, readdir, rm, rmdir } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { WeddingConfig } from '../../composition/openWedding.ts';
@@ -28,12 +29,17 @@ export interface Exported {
   bytes: number;
 }
 
-/** Works whether the wedding is open or not. Throws if the file exists. */
+/**
+ * Works whether the wedding is open or not. Throws if the file exists. What a kill or a full disk cuts never bears
+ * the name of the file, beside which it is written.
+ */
 export async function exportTo(
   file: string,
   config: WeddingConfig,
   { folder, now }: { folder: string; now: number },
 ): Promise<Exported> {
+  refuseExisting(file);
+  const draft = `${file}.${randomBytes(4).toString('hex')}.partiel`;
   // On the wedding's own disk, so that photos are linked instead of copied.
   const backupDir = await mkdtemp(join(folder, EXPORT_PREFIX));
   try {
@@ -47,10 +53,12 @@ export async function exportTo(
       // The list of all objects then precedes the objects.
       .sort();
     const bytes = await writeTar(
-      file,
+      draft,
       names.map((name) => ({ name, path: join(backupDir, name) })),
     );
-    giveToOwnerOf(folder, file);
+    giveToOwnerOf(folder, draft);
+    refuseExisting(file);
+    await rename(draft, file);
     return { rows, files, bytes };
   } catch (cause) {
     // What it lacks then is no damage: `wedding remove` has moved the folder away under it.
@@ -58,10 +66,16 @@ export async function exportTo(
     if (damageIn(cause) === null) throw cause;
     throw new Error(await siteProblem(cause, config, basename(folder)), { cause });
   } finally {
+    await rm(draft, { force: true });
     await rm(backupDir, { recursive: true, force: true });
     // Made anew, and empty, by a file that was being written when the folder went.
     if (!isWeddingFolder(folder)) await rmdir(folder).catch(() => {});
   }
+}
+
+/** Not by a hard link, which the file system of a USB stick may not know. */
+function refuseExisting(file: string): void {
+  if (existsSync(file)) throw new Error(`${file} : existe déjà`);
 }
 
 const removedSentence = (name: string) =>

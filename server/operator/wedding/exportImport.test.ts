@@ -1,5 +1,5 @@
 /** A wedding that moves to another installation. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -9,6 +9,8 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  truncateSync,
+  watch,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -234,6 +236,43 @@ test('exports of an earlier version and of any tar are imported; directories and
     expect(rowsOf(join(dir, 'bruno'))).toEqual(rowsOf(join(dir, 'amina')));
     expect(readFileSync(join(dir, 'bruno/photos/couple/a.jpg'), 'utf8')).toBe('a photo');
     rmSync(join(dir, 'bruno'), { recursive: true });
+  }
+});
+
+test('an export bears its name once it is whole, so that a kill leaves none that is not', async () => {
+  await fill('amina');
+  const out = join(dir, '.out');
+  mkdirSync(out);
+  const file = join(out, 'amina.tar');
+  const seen: string[] = [];
+  const watcher = watch(out, (_event, name) => void seen.push(name ?? ''));
+  expect((await site(['wedding', 'export', 'amina', '--to', file])).code).toBe(0);
+  await eventually(() => expect(seen).toContain('amina.tar'));
+  watcher.close();
+  expect(seen[0]).toMatch(/^amina\.tar\.[0-9a-f]+\.partiel$/);
+  expect([readdirSync(out), statSync(file).mode & 0o777]).toEqual([['amina.tar'], 0o600]);
+  writeFileSync(file, 'another');
+  const refused = await site(['wedding', 'export', 'amina', '--to', file]);
+  expect([refused.code, refused.err]).toEqual([1, `${file} : existe déjà`]);
+  expect([readFileSync(file, 'utf8'), readdirSync(out)]).toEqual(['another', ['amina.tar']]);
+});
+
+test('an export that a full disk cuts leaves no file', async ({ skip }) => {
+  await fill('amina');
+  truncateSync(join(dir, 'amina/photos/couple/a.jpg'), 5 * 1024 * 1024);
+  const disk = join(dir, '.small');
+  mkdirSync(disk);
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk]).status === 0;
+  if (!mounted) skip('no right to mount a disk here');
+  try {
+    const cut = await site(['wedding', 'export', 'amina', '--to', join(disk, 'amina.tar')]);
+    expect([cut.code, cut.err]).toEqual([
+      1,
+      expect.stringMatching(/le disque est plein : faites de la place$/),
+    ]);
+    expect(readdirSync(disk)).toEqual([]);
+  } finally {
+    execFileSync('umount', [disk]);
   }
 });
 

@@ -94,7 +94,6 @@ async function exportWhole(
   } catch (error) {
     const unfit = await refuseUnfit(config).then(() => null, messageOf);
     if (unfit === null) throw error;
-    await rm(file, { force: true });
     // What follows is advice on how to get it back.
     return unfit.split('\n', 1).join();
   }
