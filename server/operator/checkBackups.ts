@@ -7,11 +7,16 @@ import { writeMoment } from '../../contract/wedding/moments.rules.ts';
 import type { Config } from '../config/config.ts';
 import { lastBackup } from '../features/backups/backups.rules.ts';
 import { lostBackup } from '../features/backups/lastSeen.ts';
-import { COMMAND_PATIENCE, keyOf, storeToRead, unwritableFolder } from '../features/backups/settings.ts';
+import {
+  COMMAND_PATIENCE,
+  keyOf,
+  readProblem,
+  storeToRead,
+  unwritableFolder,
+} from '../features/backups/settings.ts';
 import { freeForBackups } from '../features/backups/store.ts';
 import { closedToKey, weekWarnings } from '../features/backups/verify.usecases.ts';
 import { backupCheck, wrong } from '../features/health/checks.rules.ts';
-import { messageOf } from '../platform/http/problemError.ts';
 import { firstStart } from '../startup/dataFolder.ts';
 
 const NONE_CLOSED: Awaited<ReturnType<typeof closedToKey>> = { closed: [], closedNewest: null };
@@ -48,7 +53,7 @@ export async function checkBackups(
       wedding,
     });
   } catch (error) {
-    return wrong(`${messageOf(error)} : vérifiez BACKUP_S3_URL ou BACKUP_DIR`);
+    return wrong(readProblem(error, site));
   } finally {
     await rm(workDir, { recursive: true, force: true });
   }

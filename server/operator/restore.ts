@@ -3,7 +3,6 @@
  * place.
  */
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Config } from '../config/config.ts';
@@ -11,6 +10,7 @@ import { VERSION } from '../config/program.ts';
 import { asksAboutErased } from '../features/backups/backups.rules.ts';
 import type { FoundErased } from '../features/backups/restore.usecases.ts';
 import { askDatabase } from '../platform/database/askDatabase.ts';
+import { makeFolders } from '../platform/files/disk.ts';
 import { holderOf, LockedError, lockFolder, type ProcessLock } from '../platform/files/processLock.ts';
 import { databaseAddress, siteDatabaseOf } from '../siteDatabase/siteDatabase.ts';
 import { overdueProblem } from '../weddings/overdue.ts';
@@ -109,7 +109,7 @@ export const restore: Command = async (context) => {
   let lock: ProcessLock | undefined;
   try {
     const backup = await findNamedBackup(setAside?.file ?? named, settings, now);
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeFolders(dataDir, 0o700);
     lock = lockOf(settings, now);
     await sayWhatIsHere(settings, say);
     if ((await database.isThere()) && !values.force)

@@ -364,6 +364,29 @@ test('check tells of backups that a replaced BACKUP_KEY no longer opens', async 
   expect(await toSee(before)).toEqual([expect.stringMatching(/n’ouvre pas la dernière .* : 3, jusqu’à/)]);
 });
 
+test.each(['/proc/x', '/proc/1/x/y'])(
+  'a folder of backups that the system will not make, %s, is told by check, and by a backup that ends',
+  async (BACKUP_DIR) => {
+    const env = { PORT: '1', BACKUP_DIR };
+    const { code, err } = await site(['backup'], { env });
+    const told = / ne peut pas être écrit \([A-Z]+\) : vérifiez BACKUP_DIR, son disque et ses droits$/;
+    expect([code, err]).toEqual([1, expect.stringMatching(told)]);
+    const { lines } = await site(['check'], { env });
+    expect(lines.filter((line) => line.startsWith('À VOIR'))).toEqual([
+      expect.stringMatching(
+        /sauvegardes : aucune n’a .* ne peut pas être écrit \((?:E[A-Z]+|.* n’est pas un disque)\).*BACKUP_DIR/,
+      ),
+    ]);
+  },
+);
+
+test('check tells in French of a file in the place of the folder of backups', async () => {
+  const { lines } = await site(['check'], { env: { PORT: '1', BACKUP_DIR: import.meta.filename } });
+  expect(lines.filter((line) => line.startsWith('À VOIR'))).toEqual([
+    `À VOIR sauvegardes : BACKUP_DIR="${import.meta.filename}" : attendu un dossier`,
+  ]);
+});
+
 test('check misses backups whose disk is not mounted, until it is back', async () => {
   const BACKUP_DIR = join(dataDir, 'sauvegardes');
   const env = { PORT: '1', BACKUP_DIR };

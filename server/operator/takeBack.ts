@@ -3,7 +3,7 @@
  * that `restore` can take that restore back.
  */
 import { existsSync, statSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { VERSION } from '../config/program.ts';
 import { EXPORT_PREFIX } from '../features/backups/interrupted.ts';
@@ -11,7 +11,7 @@ import { writeManifest } from '../features/backups/manifest.repository.ts';
 import { REPLACED_PREFIX } from '../features/backups/restore.usecases.ts';
 import { copyDatabase } from '../platform/database/snapshot.ts';
 import { damageIn } from '../platform/database/storageProblem.ts';
-import { giveToOwnerOf } from '../platform/files/disk.ts';
+import { giveToOwnerOf, makeFolders } from '../platform/files/disk.ts';
 import { databaseFile } from '../siteDatabase/siteDatabase.ts';
 import { lastWritten } from '../startup/siteDatabase.ts';
 
@@ -34,7 +34,7 @@ export async function backupOfReplaced(wanted: string, dataDir: string): Promise
   const isNamed = isFolder || resolve(wanted) === database;
   if (!isNamed || !basename(folder).startsWith(REPLACED_PREFIX) || !existsSync(database)) return null;
   const madeAt = new Date(lastWritten(folder) ?? 0).toISOString();
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await makeFolders(dataDir, 0o700);
   const workDir = await mkdtemp(join(dataDir, EXPORT_PREFIX));
   giveToOwnerOf(dataDir, workDir);
   const remove = () => rm(workDir, { recursive: true, force: true });

@@ -229,9 +229,23 @@ test('an invalid folder for backups is reported with what to check', async () =>
     isResting: () => false,
     ...STAYS,
   });
-  expect((await backups.run()).problem).toBe(
-    `${backupDir} ne peut pas être écrit (ENOTDIR) : vérifiez BACKUP_DIR, son disque et ses droits`,
-  );
+  expect((await backups.run()).problem).toBe(`BACKUP_DIR="${backupDir}" : attendu un dossier`);
+});
+
+test('a folder that cannot be made is told before the first backup, and by it', async () => {
+  await (await openMigrated(join(dataDir, 'wedding.sqlite'))).close();
+  const backups = await openNightlyBackups({
+    leadership: createSoleLeader(),
+    settings: { ...settings, backupDir: '/proc/mariage/x' },
+    make: backupInProcess,
+    logger: pino({ level: 'silent' }),
+    now: Date.now,
+    isResting: () => false,
+    ...STAYS,
+  });
+  const told = /^\/proc\/mariage\/x ne peut pas être écrit \(.+\) : vérifiez BACKUP_DIR/;
+  expect(backups.status()).toMatchObject({ problem: null, unwritable: expect.stringMatching(told) });
+  expect((await backups.run()).problem).toMatch(told);
 });
 
 test('after a move, the rows at the old place are not backed up each night', async () => {

@@ -12,7 +12,7 @@ import type { BackupReport } from './backup.usecases.ts';
 import { type ClosedBackup, isBackupDue, type LostBackup, newestBackup } from './backups.rules.ts';
 import { lostBackup, lostFromFolder, noteSeen } from './lastSeen.ts';
 import { readWarning, warningOf } from './lastWarning.ts';
-import { type BackupSettings, backupProblem, keyOf, storeToRead } from './settings.ts';
+import { type BackupSettings, backupProblem, keyOf, storeToRead, unwritableFolder } from './settings.ts';
 import { closedBy } from './verify.usecases.ts';
 
 /** Makes a backup, unless the signal cuts it off. */
@@ -32,6 +32,8 @@ export interface BackupStatus {
   lost: LostBackup | null;
   /** The last does not open; of another key, only once the one that was made at once for that has failed. */
   closed: ClosedBackup | null;
+  /** Why this account cannot write their folder, or make it, in French. */
+  unwritable: string | null;
 }
 
 /** The first check waits as long, because a start is busy. */
@@ -75,6 +77,7 @@ export async function openNightlyBackups({
   let warning: string | null = null;
   let lost: LostBackup | null = null;
   let closed: ClosedBackup | null = null;
+  let unwritable: string | null = null;
   let isStillClosed = false;
   let running: Promise<BackupStatus> | null = null;
 
@@ -86,6 +89,7 @@ export async function openNightlyBackups({
     warning,
     lost,
     closed: closed === 'no-key' || isStillClosed ? closed : null,
+    unwritable,
   }));
 
   /** Nothing is made, read or noted in a folder that is not the site's any more. */
@@ -95,6 +99,7 @@ export async function openNightlyBackups({
   async function readLast({ withKey = true } = {}): Promise<void> {
     if (isGone()) return;
     try {
+      unwritable = await unwritableFolder(settings);
       const store = await storeToRead(settings);
       const sizes = (await store?.list()) ?? new Map<string, number>();
       if (isGone()) return;

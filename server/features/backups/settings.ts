@@ -2,11 +2,13 @@
  * The backup settings of a site, as plain data for the child process, and the functions that need them: they
  * open the store, list its names, derive the key, make a backup and explain why one failed.
  */
-import { access, constants, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { access, constants, stat, statfs } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import { problemLine } from '../../config/config.ts';
 import type { Keep } from '../../config/variables.ts';
 import { damageIn, storageProblemOf } from '../../platform/database/storageProblem.ts';
-import { falseWhereMissing, isMissing, type Owner } from '../../platform/files/disk.ts';
+import { falseWhereMissing, type Owner } from '../../platform/files/disk.ts';
 import { messageOf } from '../../platform/http/problemError.ts';
 import type { Patience } from '../../platform/s3/s3Error.ts';
 import { type DatabaseSettings, siteDatabaseOf } from '../../siteDatabase/siteDatabase.ts';
@@ -74,8 +76,9 @@ export const COMMAND_PATIENCE: Patience = { silence: 5000, tries: 1, wait: 0 };
 export async function storeToRead(settings: StoreSettings, patience?: Patience): Promise<BackupStore | null> {
   const { backupDir, backupS3Url } = settings;
   if (backupS3Url === undefined) {
-    const isThere = await stat(backupDir).then(() => true, falseWhereMissing);
-    return isThere ? readFolderStore(backupDir) : null;
+    const found = await stat(backupDir).catch(falseWhereMissing);
+    if (found && !found.isDirectory()) throw new Error(problemLine('BACKUP_DIR', backupDir, 'un dossier'));
+    return found ? readFolderStore(backupDir) : null;
   }
   const { readS3Store } = await import('./s3Store.ts');
   return readS3Store(backupS3Url, s3WorkDir(settings), patience);
@@ -114,16 +117,33 @@ export async function runBackup(
 }
 
 /**
- * Says as a failed backup would that this account cannot write the folder, before a night finds it out; null if it
- * can, and where the folder is yet to be made.
+ * Says as a failed backup would that this account cannot write the folder, or make it, before a night finds it out;
+ * null if it can, and before the site has a folder of its own.
  */
 export async function unwritableFolder(settings: StoreSettings): Promise<string | null> {
-  const { backupDir, backupS3Url } = settings;
-  if (backupS3Url !== undefined) return null;
-  return access(backupDir, constants.W_OK | constants.X_OK).then(
-    () => null,
-    (error: unknown) => (isMissing(error) ? null : backupProblem(error, backupDir)),
-  );
+  const { backupDir, backupS3Url, dataDir } = settings;
+  if (backupS3Url !== undefined || !existsSync(dataDir)) return null;
+  const there = nearestThere(resolve(backupDir));
+  try {
+    await access(there, constants.W_OK | constants.X_OK);
+    // What stores nothing, as `/proc`, is not closed to root, who still makes no folder in it.
+    const isDisk = there === resolve(backupDir) || (await statfs(there)).blocks > 0;
+    return isDisk ? null : unwritableSentence(backupDir, `${there} n’est pas un disque`);
+  } catch (error) {
+    return backupProblem(error, backupDir);
+  }
+}
+
+const nearestThere = (path: string): string => (existsSync(path) ? path : nearestThere(dirname(path)));
+
+const unwritableSentence = (backupDir: string, why: string) =>
+  `${backupDir} ne peut pas être écrit (${why}) : vérifiez BACKUP_DIR, son disque et ses droits`;
+
+/** Explains in French why the backups cannot be read, and what to do. */
+export function readProblem(error: unknown, { backupDir, backupS3Url }: StoreSettings): string {
+  return backupS3Url === undefined
+    ? backupProblem(error, backupDir)
+    : `${messageOf(error)} : vérifiez BACKUP_S3_URL`;
 }
 
 /** Explains in French why a backup failed and what to do. */
@@ -135,7 +155,15 @@ export function backupProblem(error: unknown, backupDir: string): string {
     return `le disque de PostgreSQL est plein (${messageOf(error)}) : faites-y de la place`;
   const damage = damageIn(error);
   if (damage !== null) return damageSentence(damage);
-  const { code, path = '' } = (error ?? {}) as NodeJS.ErrnoException;
-  if (code === undefined || !path.startsWith(backupDir)) return messageOf(error);
-  return `${backupDir} ne peut pas être écrit (${code}) : vérifiez BACKUP_DIR, son disque et ses droits`;
+  const { code, path, syscall = '' } = (error ?? {}) as NodeJS.ErrnoException;
+  if (code === undefined || path === undefined) return messageOf(error);
+  const [failed, folder] = [resolve(path), resolve(backupDir)];
+  const isOnTheWay = BEFORE_IT.includes(syscall) && isWithin(folder, failed);
+  return isOnTheWay || failed.startsWith(folder) ? unwritableSentence(backupDir, code) : messageOf(error);
 }
+
+/** What is asked of the folders above it before it is made. */
+const BEFORE_IT: readonly string[] = ['mkdir', 'access', 'statfs'];
+
+const isWithin = (path: string, folder: string) =>
+  path.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);

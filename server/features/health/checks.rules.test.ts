@@ -75,6 +75,11 @@ test.each([
   expect(backupCheck({ last, problem: null, since, now: NOW, timeZone }).ok).toBe(ok);
 });
 
+test('a first backup that failed is told at once, with why', () => {
+  const check = backupCheck({ last: null, problem: 'le disque est plein', since: NOW, now: NOW, timeZone });
+  expect(check).toEqual({ ok: false, detail: 'aucune n’a encore été faite : le disque est plein' });
+});
+
 test('a backup that contains suspiciously little is reported, with what it lacks', () => {
   const made = { last: NOW - DAY_MS / 2, problem: null, since: 0, now: NOW, timeZone };
   expect(backupCheck({ ...made, warning: '30 familles de moins' })).toEqual({

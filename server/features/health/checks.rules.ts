@@ -176,7 +176,7 @@ export function backupCheck(known: {
   if (lost !== null) return wrong(lostSentence(lost, dateOf(lost.time), wedding));
   const why = problem ?? unwritable ?? 'la commande « backup » du site dit pourquoi';
   const made = last === null ? 'aucune n’a encore été faite' : `la dernière est du ${dateOf(last)}`;
-  if (isLate(known)) return wrong(`${made} : ${why}`);
+  if (isLate(known) || (last === null && problem !== null)) return wrong(`${made} : ${why}`);
   if (unwritable !== null) return wrong(`${made} ; ${unwritable}`);
   if (closed !== null && last !== null)
     return wrong(

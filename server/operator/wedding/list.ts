@@ -7,7 +7,13 @@ import type { HealthCheck } from '../../../contract/hosts/health.schema.ts';
 import type { WeddingConfig } from '../../composition/openWedding.ts';
 import { newestBackup } from '../../features/backups/backups.rules.ts';
 import { lostBackup } from '../../features/backups/lastSeen.ts';
-import { COMMAND_PATIENCE, keyOf, storeToRead, unwritableFolder } from '../../features/backups/settings.ts';
+import {
+  COMMAND_PATIENCE,
+  keyOf,
+  readProblem,
+  storeToRead,
+  unwritableFolder,
+} from '../../features/backups/settings.ts';
 import { freeForBackups } from '../../features/backups/store.ts';
 import { closedBy } from '../../features/backups/verify.usecases.ts';
 import { backupCheck } from '../../features/health/checks.rules.ts';
@@ -19,7 +25,7 @@ import type { Wedding } from '../../weddings/wedding.ts';
 import { adminPasswordProblem } from '../adminPassword.ts';
 import { checkContent } from '../checkContent.ts';
 import { type Command, NONE, placeCheck, tableLines } from '../command.ts';
-import { frenchProblem, megabytes, siteProblem } from '../frenchProblem.ts';
+import { megabytes, siteProblem } from '../frenchProblem.ts';
 import { openSite } from '../openSite.ts';
 import { linesOf } from '../sharedLines.ts';
 import { requireWeddings } from '../weddingSettings.ts';
@@ -88,7 +94,7 @@ async function look(wedding: Wedding, now: number): Promise<Listed> {
   const [asked, backups, disk, place] = await Promise.all([
     ask(config, name).catch(async (error: unknown) => `base : ${await siteProblem(error, config, name)}`),
     backupsOf(config, { name, now, timeZone }).catch(
-      (error: unknown) => `sauvegardes : ${frenchProblem(error)}`,
+      (error: unknown) => `sauvegardes : ${readProblem(error, config)}`,
     ),
     checkDisk(config.dataDir),
     placeCheck(config),

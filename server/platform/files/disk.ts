@@ -2,9 +2,9 @@
  * Tells free space and missing files; copies and moves files and folders; gives what root creates to the
  * site's account.
  */
-import { lchownSync, lstatSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, lchownSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { chmod, chown, copyFile, cp, mkdir, rename, rm, stat, statfs } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /** Free bytes on the disk of that folder. Throws like `statfs`. */
 export async function freeBytes(folder: string): Promise<number> {
@@ -69,11 +69,25 @@ export interface Owner {
   gid: number;
 }
 
+/**
+ * Makes a folder with those above it that are missing; returns the first that it made. Level by level: recursive
+ * `mkdir` never returns where the system answers that the parent is missing although it is there, as below
+ * `/proc`, and as a mount of a network may.
+ */
+export async function makeFolders(folder: string, mode?: number): Promise<string | undefined> {
+  const path = resolve(folder);
+  if (existsSync(path)) return undefined;
+  const first = await makeFolders(dirname(path), mode);
+  await makeWithin(path, mode);
+  return first ?? path;
+}
+
 /** Makes it with those above it that are missing, all of them the owner's, also when root does. */
 export async function makeFolderFor(folder: string, { uid, gid }: Owner): Promise<void> {
-  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+  const first = await makeFolders(folder, 0o700);
   if (first === undefined || process.getuid?.() !== 0) return;
-  for (let made = folder; made.length >= first.length; made = dirname(made)) await chown(made, uid, gid);
+  for (let made = resolve(folder); made.length >= first.length; made = dirname(made))
+    await chown(made, uid, gid);
 }
 
 export async function moveIntoPlace(from: string, to: string, { uid, gid }: Owner): Promise<void> {

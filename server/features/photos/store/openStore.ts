@@ -1,7 +1,7 @@
 /** Opens the store that a site's settings name. The settings are plain data, for the import process. */
-import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { makeFolders } from '../../../platform/files/disk.ts';
 import type { Patience } from '../../../platform/s3/s3Error.ts';
 import { parseS3Url } from '../../../platform/s3/s3Url.ts';
 import { createLocalStore } from './localStore.ts';
@@ -27,7 +27,7 @@ export async function openPhotoStore(settings: PhotoSettings): Promise<PhotoStor
 
 /** Called as the site opens: `prepare` makes the folder of photos, and none above it. */
 export async function makePlace({ photosDir, photosS3Url }: PhotoSettings): Promise<void> {
-  if (photosS3Url === undefined) await mkdir(dirname(photosDir), { recursive: true });
+  if (photosS3Url === undefined) await makeFolders(dirname(photosDir));
 }
 
 /** The folder for local working files. */
