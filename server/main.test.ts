@@ -59,6 +59,11 @@ test.each([
     line: () => `PHOTOS_DIR="${FILE}" : attendu un dossier`,
   },
   {
+    taken: 'a file for the backups',
+    env: () => ({ BACKUP_DIR: FILE }),
+    line: () => `BACKUP_DIR="${FILE}" : attendu un dossier`,
+  },
+  {
     taken: 'a content folder that is not there',
     env: () => ({ CONTENT_DIR: '/nulle/part' }),
     line: () =>
@@ -79,6 +84,12 @@ test.each([
     1,
     expect.stringContaining(`Le site n’a pas pu démarrer : ${line(port)}\n`),
   ]);
+});
+
+test('a folder of backups that is not there, as on a disk that is unplugged, does not prevent the start', async () => {
+  site.env.BACKUP_DIR = '/proc/mariage/sauvegardes';
+  await site.start();
+  expect((await site.host.get('/api/params')).status).toBe(200);
 });
 
 test('a second process on the same data folder refuses to start and names the first', async () => {

@@ -122,8 +122,9 @@ async function open({
   /** Aborted when the close begins. */
   ended: AbortSignal;
 }): Promise<Omit<OpenWedding, 'close'>> {
-  if (existsSync(config.photosDir) && !statSync(config.photosDir).isDirectory())
-    throw new Error(problemLine('PHOTOS_DIR', config.photosDir, 'un dossier'));
+  refuseFile('PHOTOS_DIR', config.photosDir);
+  // One of many keeps serving its guests: its health, `check` and `wedding list` tell the same line.
+  if (!among) refuseFile('BACKUP_DIR', config.backupDir);
   const closing = createSteps();
   const defer = (part: string, end: () => unknown) => opened.defer(() => closing.during(part, end));
   const now = Date.now;
@@ -284,6 +285,12 @@ async function open({
       }),
     unclosed: closing.names,
   };
+}
+
+/** A folder that is missing may be made later, or its disk plugged in; a file stays one. */
+function refuseFile(variable: string, folder: string): void {
+  if (existsSync(folder) && !statSync(folder).isDirectory())
+    throw new Error(problemLine(variable, folder, 'un dossier'));
 }
 
 /** The counts that monitoring reads from the tables of several features. */

@@ -7,7 +7,21 @@ import { lockFolder } from '../../platform/files/processLock.ts';
 import { openMigrated } from '../../siteDatabase/sqlite.ts';
 import { folder as dir, test } from '../../testing/folderKit.fixtures.ts';
 import { openTestS3 } from '../../testing/s3.fixtures.ts';
-import { add, fill, mistake, site } from './wedding.fixtures.ts';
+import { add, addUnanswered, fill, mistake, site } from './wedding.fixtures.ts';
+
+test('a file in the place of a wedding’s backups is told by its variable', async () => {
+  await addUnanswered('amina');
+  const file = join(dir, '.a-file');
+  writeFileSync(file, '');
+  appendFileSync(join(dir, 'amina/reglages.env'), `BACKUP_DIR=${file}\n`);
+  writeFileSync(
+    join(dir, 'amina/site.json'),
+    JSON.stringify({ since: new Date().toISOString(), version: '1' }),
+  );
+  const told = `amina : sauvegardes : BACKUP_DIR="${file}" : attendu un dossier`;
+  expect((await site(['wedding', 'list'])).lines).toContain(told);
+  expect((await site(['check'])).lines).toContain(`À VOIR ${told}`);
+});
 
 test('a WEDDINGS_DIR without a wedding is told: its disk may be unplugged', async () => {
   mkdirSync(join(dir, 'lost+found'));
