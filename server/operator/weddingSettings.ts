@@ -2,10 +2,10 @@
  * Finds the wedding that a command names and its configuration, or takes the environment's; lists all
  * weddings.
  */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Config } from '../config/config.ts';
-import { configFrom, readSecretFiles } from '../config/config.ts';
+import { configFrom, problemLine, readSecretFiles } from '../config/config.ts';
 import { createRegistry } from '../weddings/registry.ts';
 import { isWeddingFolder } from '../weddings/settings.ts';
 import { emptyFolder, WEDDING_NAME, type Wedding } from '../weddings/wedding.ts';
@@ -85,6 +85,8 @@ export function requireWeddingsDir(env: NodeJS.ProcessEnv): string {
   if (weddingsDir === undefined)
     throw new Error('indiquez WEDDINGS_DIR, le dossier des mariages : sans lui il n’y a qu’un site');
   if (!existsSync(weddingsDir)) throw new Error(`${weddingsDir} n’existe pas : vérifiez WEDDINGS_DIR`);
+  if (!statSync(weddingsDir).isDirectory())
+    throw new Error(problemLine('WEDDINGS_DIR', weddingsDir, 'un dossier'));
   return resolve(weddingsDir);
 }
 

@@ -63,6 +63,8 @@ export function makeFolderOf(variable: string, folder: string): void {
 
 function makePrivateFolder(folder: string): void {
   makeFolder(resolve(folder));
+  // A program may be entered as a folder is.
+  if (!statSync(folder).isDirectory()) throw new Error(`${folder} is no folder`);
   accessSync(folder, constants.W_OK | constants.X_OK);
   if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700);
 }

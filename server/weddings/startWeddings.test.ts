@@ -1,5 +1,5 @@
 /** The process of many weddings, as an operator starts it. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -46,4 +46,17 @@ test('after a kill every wedding has its acknowledged writes; a second process a
   }
   expect(await site.end('SIGTERM')).toBe(0);
   expect(site.said()).toContain('wedding closed: the process stops');
+});
+
+test.each([
+  { what: 'a text', mode: 0o600 },
+  { what: 'a program', mode: 0o700 },
+])('$what for WEDDINGS_DIR prevents the start with its line', ({ mode }) => {
+  const file = join(dir, 'a-file');
+  writeFileSync(file, '', { mode });
+  const { status, said } = refusedStart({ ...site.env, WEDDINGS_DIR: file });
+  expect([status, said.trim()]).toEqual([
+    1,
+    `Le site n’a pas pu démarrer : WEDDINGS_DIR="${file}" : attendu un dossier où le site peut écrire`,
+  ]);
 });

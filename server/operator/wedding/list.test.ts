@@ -30,6 +30,14 @@ test('a WEDDINGS_DIR without a wedding is told: its disk may be unplugged', asyn
     expect(await site(command)).toMatchObject({ code: 1, err: why });
 });
 
+test('a file for WEDDINGS_DIR is told by that name', async () => {
+  const file = join(dir, 'a-file');
+  writeFileSync(file, '');
+  const err = `WEDDINGS_DIR="${file}" : attendu un dossier`;
+  for (const command of [['check'], ['wedding', 'list'], ['backup', '--wedding', 'amina']])
+    expect(await site(command, { WEDDINGS_DIR: file })).toMatchObject({ code: 1, err });
+});
+
 test('list shows a bucket that does not answer: backups that cannot be seen are not reported as missing', async ({
   onTestFinished,
 }) => {
