@@ -380,6 +380,16 @@ test.each(['/proc/x', '/proc/1/x/y'])(
   },
 );
 
+test('check thinks of a slip where the data folder never was', async () => {
+  const typo = join(dataDir, 'donées');
+  const { lines } = await site(['check'], { env: { PORT: '1', DATA_DIR: typo } });
+  expect(lines.filter((line) => line.startsWith('À VOIR'))).toEqual([
+    expect.stringMatching(
+      /disque : .*donées n’existe pas : corrigez DATA_DIR s’il est mal écrit, ou rebranchez/,
+    ),
+  ]);
+});
+
 test('check tells in French of a file in the place of the folder of backups', async () => {
   const { lines } = await site(['check'], { env: { PORT: '1', BACKUP_DIR: import.meta.filename } });
   expect(lines.filter((line) => line.startsWith('À VOIR'))).toEqual([

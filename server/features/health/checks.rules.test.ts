@@ -17,6 +17,7 @@ const timeZone = 'Europe/Paris';
 
 test.each([
   { free: null, ok: false, says: 'ne répond pas' },
+  { free: 'missing' as const, ok: false, says: '/srv n’existe pas : corrigez DATA_DIR s’il est mal écrit' },
   { free: 99 * MB, ok: false, says: 'faites de la place, bientôt rien' },
   { free: 0, ok: false, says: 'faites de la place, plus rien n’est enregistré' },
   { free: 5 * 1024 * MB, ok: true, says: '5 Go libres dans /srv' },
@@ -24,6 +25,11 @@ test.each([
   const check = diskCheck({ folder: '/srv', free });
   expect(check.ok).toBe(ok);
   expect(check.detail).toContain(says);
+});
+
+test('a folder that went from under a running site is never called a slip in its name', () => {
+  const { detail } = diskCheck({ folder: '/srv', free: 'missing', isGone: true });
+  expect(detail).toBe('le disque de /srv ne répond pas : rebranchez-le');
 });
 
 test('a folder that is no longer the site’s is not healthy, however much room its mount point has', () => {

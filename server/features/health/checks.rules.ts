@@ -89,17 +89,25 @@ export function mailCheck({
   );
 }
 
-/** `free` is null if the folder cannot be read; it `isGone` if another, such as its mount point, is in its place. */
+/**
+ * `free` is null if the folder cannot be read; it `isGone` if the site that runs there lost it: another, such as its
+ * mount point, or none, is in its place.
+ */
 export function diskCheck({
   folder,
   free,
   isGone = false,
 }: {
   folder: string;
-  free: number | null;
+  free: number | 'missing' | null;
   isGone?: boolean;
 }): HealthCheck {
-  if (free === null) return wrong(`le disque de ${folder} ne répond pas : rebranchez-le`);
+  if (free === 'missing' && !isGone)
+    return wrong(
+      `${folder} n’existe pas : corrigez DATA_DIR s’il est mal écrit, ou rebranchez son disque ; d’un nouveau site, le premier démarrage le crée`,
+    );
+  if (free === null || free === 'missing')
+    return wrong(`le disque de ${folder} ne répond pas : rebranchez-le`);
   if (isGone)
     return wrong(
       `${folder} n’est plus le dossier du site : rebranchez son disque, ou restaurez une sauvegarde s’il est perdu ; d’ici là, ni les photos ne sont importées ni les sauvegardes faites`,

@@ -2,11 +2,12 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HealthCheck } from '../../../contract/hosts/health.schema.ts';
-import { freeBytes } from '../../platform/files/disk.ts';
+import { freeBytes, isMissing } from '../../platform/files/disk.ts';
 import { diskCheck } from './checks.rules.ts';
 
 export async function checkDisk(folder: string, { isGone = false } = {}): Promise<HealthCheck> {
-  return diskCheck({ folder, free: await freeBytes(folder).catch(() => null), isGone });
+  const free = await freeBytes(folder).catch((error: unknown) => (isMissing(error) ? 'missing' : null));
+  return diskCheck({ folder, free, isGone });
 }
 
 /** Counts the wanted files in all photo folders, without renditions; null if they cannot be read. */
