@@ -44,7 +44,7 @@ const WORDS = {
   answer:
     'statut|status|confirmation|reponse|reponses|reponse samedi|reponse du samedi|answer|rsvp|presence|presences|present|presents|sera present|seront presents|vient|viennent|viendra|viendront|vient ou pas',
   invitedForSunday:
-    'invites le dimanche|invite le dimanche|brunch|brunch dimanche|brunch du dimanche|dimanche brunch|brunch du lendemain|lendemain|invite au brunch|invites au brunch|retour de noces|invite dimanche|invites dimanche|dimanche|sunday|invited for sunday',
+    'invites le dimanche|invite le dimanche|brunch|brunch dimanche|brunch du dimanche|dimanche brunch|brunch du lendemain|lendemain|invite au brunch|invites au brunch|retour de noces|invite dimanche|invites dimanche|dimanche|dim|dimche|sunday|invited for sunday',
   answerSunday: 'reponse du dimanche|reponse dimanche|answer sunday|sunday answer',
   sleepingInDomain:
     'dort au domaine|domaine|dort sur place|dodo|dodo sur place|dodo au domaine|nuit sur place|loge sur place|couchage|sleeping in domain|sleeps at the estate',

@@ -21,7 +21,7 @@ const WHOLE = /\b(?:tout|toute|journee|complet|complete)\b/;
 const DENIED =
   /\b(?:pas|sans|sauf|ni|hors|excepte)\b(?: (?:de|du|d|des|le|la|les|l|au|aux|a|invitee?s?)){0,4} [a-z]+(?: d honneur)?|\b[a-z]+ (?:non|a confirmer)\b/g;
 const ALL_THREE = /^(?:(?:a |aux |tous )?les (?:3|trois)(?: jours)?|3|trois)$/;
-const DAY_AFTER = /\b(?:dimanche|brunch|lendemain)\b/;
+const DAY_AFTER = /\b(?:dimanches?|dim|dimche|brunch|lendemain)\b/;
 
 /**
  * An invitation to the meal includes the drinks; « les 3 » are the drinks, the meal and the day after, and so is
