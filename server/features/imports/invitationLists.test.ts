@@ -40,3 +40,55 @@ test('« sauf dim » and « pas dim » deny the day after, and are asked as befo
     ['meal + no after', 1],
   ]);
 });
+
+test('a question mark is a doubt, and its reading is said', () => {
+  const [meal, drinks, after] = plannedRows(lines('VH / repas', 'repas ?', 'VH ?', 'repas + dim ?'));
+  expect(meal).toMatchObject({
+    famille: { invitedToReception: true, invitedForSunday: null },
+    doubts: [{ message: '« repas ? » : invitée au repas.', cell: 'D2' }],
+  });
+  expect(drinks?.doubts).toMatchObject([{ message: '« VH ? » : invitée au vin d’honneur seul.' }]);
+  expect(after?.doubts).toMatchObject([{ message: '« repas + dim ? » : invitée au repas et le lendemain.' }]);
+});
+
+test('« tout » may mean the day after where another line speaks of it', () => {
+  const text = lines('Invités à', 'tout', 'VH', 'repas + dim', 'toute la journée', 'tout le week-end');
+  expect(momentsIn(text)).toEqual([
+    ['meal', 1],
+    ['drinks', 0],
+    ['meal + after', 0],
+    ['meal', 0],
+    ['meal + after', 0],
+  ]);
+  const [{ message } = { message: '' }] = plannedRows(text)[0]?.doubts ?? [];
+  expect(message).toBe('« tout » : invitée au repas. Le lendemain aussi ?');
+});
+
+test('« tout » is the drinks and the meal, unasked, in a list without a day after', () => {
+  expect(momentsIn(lines('Invités à', 'tout', 'VH', 'repas', 'complet'))).toEqual([
+    ['meal', 0],
+    ['drinks', 0],
+    ['meal', 0],
+    ['meal', 0],
+  ]);
+});
+
+test('« tout » is asked beside a column of the day after that is empty, and not where it says yes or no', () => {
+  expect(momentsIn(lines('Invités à | Brunch', 'tout |', 'tout | oui', 'tout | non', 'VH |'))).toEqual([
+    ['meal', 1],
+    ['meal + after', 0],
+    ['meal + no after', 0],
+    ['drinks', 0],
+  ]);
+});
+
+test.each(['week-end complet', 'Tout le week-end', 'weekend complet', 'tout le WE', 'le week-end'])(
+  '« %s » is the drinks, the meal and the day after',
+  (cell) => {
+    expect(momentsIn(lines('Invités à', cell, 'VH'))).toEqual([
+      ['meal + after', 0],
+      ['drinks', 0],
+    ]);
+    expect(momentsIn(lines('Invités à', `${cell} sauf dim`))).toEqual([['meal + no after', 1]]);
+  },
+);

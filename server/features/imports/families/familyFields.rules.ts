@@ -63,11 +63,13 @@ interface Reading {
   reference: string;
   /** Fields with a column in the list. */
   fields: ReadonlySet<ListField>;
+  /** Whether the list speaks of a day after. */
+  dayAfter: boolean;
 }
 
 export function readFields(
   lines: readonly Line[],
-  { found, reference, fields: columns }: Reading,
+  { found, reference, fields: columns, dayAfter }: Reading,
 ): ReadFields {
   const fields: ListedFields = {};
   let [titled, others]: [number, string] = [0, ''];
@@ -112,7 +114,9 @@ export function readFields(
   }
   const { invitedForSunday } = fields;
   // A column of its own for the day after prevails.
-  Object.assign(fields, invitedTo(lines, found), invitedForSunday !== undefined && { invitedForSunday });
+  const asksDayAfter = dayAfter && invitedForSunday === undefined;
+  const invited = invitedTo(lines, found, { asksDayAfter });
+  Object.assign(fields, invited, invitedForSunday !== undefined && { invitedForSunday });
   if (fields.nom === undefined) {
     const { people, alone, firstNames, ...name } = wholeName(lines, found);
     [titled, called] = [people, firstNames];

@@ -5,12 +5,17 @@ import { type Read, readYesNo } from '../table/cells.rules.ts';
 import { type Invitation, readInvitation } from '../table/invitationCell.rules.ts';
 import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
 
-export function invitedTo(lines: readonly Line[], found: Findings): Invitation | undefined {
-  const heading = lineOf(lines, 'invitation')?.headingOf('invitation');
+/** `asksDayAfter`: the list has a day after, and this family's is not told in a column of its own. */
+export function invitedTo(
+  lines: readonly Line[],
+  found: Findings,
+  { asksDayAfter }: { asksDayAfter: boolean },
+): Invitation | undefined {
+  const heading = lineOf(lines, 'invitation')?.headingOf('invitation') ?? '';
   const read = <Value>(field: 'invitation' | 'atReception' | 'atVh', parse: (cell: string) => Read<Value>) =>
     readCell(lineOf(lines, field), { field, found }, parse);
   const invited = read('invitation', (cell) =>
-    denies(cell) ? { value: undefined } : readInvitation(cell, heading),
+    denies(cell) ? { value: undefined } : readInvitation(cell, { heading, asksDayAfter }),
   );
   if (invited) return invited;
   const [meal, drinks] = [read('atReception', readAsked), read('atVh', readAsked)];

@@ -15,6 +15,7 @@ import { titleTone } from '../guests/names.rules.ts';
 import { readEmail, tellsPaper } from '../table/addressCells.rules.ts';
 import { readAnswer } from '../table/answerCell.rules.ts';
 import { checked } from '../table/cells.rules.ts';
+import { tellsDayAfter } from '../table/invitationCell.rules.ts';
 import { type ListedLabels, listedLabels } from '../table/labels.rules.ts';
 import { type Findings, groupLines, isPerGuest, type Line, lineOf, readCell } from '../table/lines.rules.ts';
 import { type PersonTold, peopleTold, withLost } from '../table/peopleTold.rules.ts';
@@ -64,8 +65,9 @@ export function listedFamilles(table: ListTable): { familles: ListedFamille[]; a
   const perGuest = isPerGuest(table);
   const columns = findGuestsColumns({ fields, questions: table.questions });
   const { families, asides } = groupLines(table);
+  const list = { table, fields, columns, perGuest, dayAfter: tellsDayAfter(table) };
   return {
-    familles: families.map((lines) => listedFamille(lines, { table, fields, columns, perGuest })),
+    familles: families.map((lines) => listedFamille(lines, list)),
     asides: asides.map(({ line: { line, source }, reason }) => ({
       line,
       reason,
@@ -93,18 +95,21 @@ interface List {
   fields: ReadonlySet<ListField>;
   columns: GuestsColumns;
   perGuest: boolean;
+  dayAfter: boolean;
 }
 
-function listedFamille(written: readonly Line[], { table, fields, columns, perGuest }: List): ListedFamille {
+function listedFamille(written: readonly Line[], list: List): ListedFamille {
+  const { table, fields, columns, perGuest, dayAfter } = list;
   const found: Findings = { errors: [], doubts: [], kept: [] };
   const lines = withPlainNames(written, found);
   const reference = lineOf(lines, 'reference')?.read('reference') ?? '';
-  const { fields: told, titled, places, household } = readFields(lines, { found, reference, fields });
+  const reading = { found, reference, fields, dayAfter };
+  const { fields: told, titled, places, household } = readFields(lines, reading);
   const { questions } = table;
   const familyName = told.nom ?? '';
   const countsAdults = table.adultsOnly !== null;
-  const list = { fields, columns, familyName, household, titled, places, perGuest, countsAdults };
-  const guests = readGuests(lines, list, found);
+  const family = { fields, columns, familyName, household, titled, places, perGuest, countsAdults };
+  const guests = readGuests(lines, family, found);
   const couple = titledCouple((field) => lineOf(lines, field)?.read(field) ?? '', {
     ...{ prenom: told.prenom ?? '', household, guests },
   });

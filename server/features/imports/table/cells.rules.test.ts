@@ -61,7 +61,7 @@ test.each([
   ['pas au repas', undefined],
   ['ni repas ni brunch', undefined],
 ])('what « %s » denies is not invited to, and is asked about', (cell, value) => {
-  expect(readInvitation(cell, 'Invitation (repas, brunch)')).toMatchObject({
+  expect(readInvitation(cell, { heading: 'Invitation (repas, brunch)' })).toMatchObject({
     value,
     doubt: expect.any(String),
   });

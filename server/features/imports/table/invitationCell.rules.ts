@@ -1,5 +1,5 @@
 /** Interprets what a cell invites to. */
-import { INVITATION_WORDS } from '../../../../contract/imports/importFields.ts';
+import { INVITATION_WORDS, type ListField } from '../../../../contract/imports/importFields.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { isOpen, type Read } from './cells.rules.ts';
 
@@ -20,35 +20,63 @@ const WHOLE = /\b(?:tout|toute|journee|complet|complete)\b/;
 /** « Pas au repas », « sans brunch », « repas non », « dîner à confirmer »: the list does not invite to it. */
 const DENIED =
   /\b(?:pas|sans|sauf|ni|hors|excepte)\b(?: (?:de|du|d|des|le|la|les|l|au|aux|a|invitee?s?)){0,4} [a-z]+(?: d honneur)?|\b[a-z]+ (?:non|a confirmer)\b/g;
-const ALL_THREE = /^(?:(?:a |aux |tous )?les (?:3|trois)(?: jours)?|3|trois)$/;
+const ALL_THREE =
+  /^(?:(?:a |aux |tous )?les (?:3|trois)(?: jours)?|3|trois)$|\btout le (?:week ?end|we)\b|\b(?:week ?end|we) (?:complet|entier)\b|^(?:le )?(?:week ?end|we)$/;
+/** « Tout », unlike « toute la journée »: perhaps the day after too. */
+const ALL = /\b(?:tout|toute|complete?)\b(?! (?:la )?(?:journee|soiree))/;
 const DAY_AFTER = /\b(?:dimanches?|dim|dimche|brunch|lendemain)\b/;
+
+interface InvitedList {
+  headings: readonly string[];
+  fields: readonly (ListField | null)[];
+  rows: readonly { cells: readonly string[] }[];
+}
+
+/** Whether the list speaks of a day after: in a heading, or in any cell of its invitations. */
+export function tellsDayAfter({ headings, fields, rows }: InvitedList): boolean {
+  const tells = (text = '') => DAY_AFTER.test(normalizeText(text));
+  const column = fields.indexOf('invitation');
+  return headings.some(tells) || (column !== -1 && rows.some(({ cells }) => tells(cells[column])));
+}
+
+/** What the list says elsewhere: the heading of the cell, and whether the day after is still to be told. */
+interface Around {
+  heading?: string;
+  asksDayAfter?: boolean;
+}
 
 /**
  * An invitation to the meal includes the drinks; « les 3 » are the drinks, the meal and the day after, and so is
  * « tout » under a heading that names the day after. Undefined for an open cell.
  */
-export function readInvitation(cell: string, heading = ''): Read<Invitation | undefined> {
+export function readInvitation(cell: string, around: Around = {}): Read<Invitation | undefined> {
+  const read = readMoments(cell, around);
+  if (!('value' in read) || read.value === undefined || read.doubt !== undefined) return read;
+  // « Repas ? » is not sure, and « tout » of a list with a day after may mean that day too.
+  const isWhole = around.asksDayAfter === true && read.value.invitedForSunday === undefined;
+  if (!isWhole || !ALL.test(normalizeText(cell))) return cell.includes('?') ? asked(cell, read.value) : read;
+  return { ...read, doubt: `« ${cell} » : ${inWords(read.value)}. Le lendemain aussi ?` };
+}
+
+function readMoments(cell: string, around: Around): Read<Invitation | undefined> {
   const asWritten = normalizeText(cell);
   const denied = [...asWritten.matchAll(DENIED)].map(([words]) => words).join(' ');
   if ([MEAL, DRINKS, DAY_AFTER].some((words) => words.test(denied))) {
     const said = asWritten.replace(DENIED, ' ');
     // « Tout sauf le repas »
     const left = MEAL.test(denied) ? said.replace(WHOLE, INVITATION_WORDS.vh) : said;
-    const read = readInvitation(left === '' ? '-' : left, heading);
+    const read = readMoments(left === '' ? '-' : left, around);
     if (!('value' in read) || read.value === undefined) return notUnderstood(cell);
-    const value = DAY_AFTER.test(denied) ? { ...read.value, invitedForSunday: false } : read.value;
-    return { value, doubt: `« ${cell} » : ${inWords(value)}.` };
+    return asked(cell, DAY_AFTER.test(denied) ? { ...read.value, invitedForSunday: false } : read.value);
   }
   const word = asWritten;
-  const isAll = /^tou(?:t|te|s|tes)\b/.test(word) && DAY_AFTER.test(normalizeText(heading));
+  const isAll = /^tou(?:t|te|s|tes)\b/.test(word) && DAY_AFTER.test(normalizeText(around.heading ?? ''));
   if (isAll || ALL_THREE.test(word) || (MEAL.test(word) && DAY_AFTER.test(word)))
     return { value: { invitedTovh: false, invitedToReception: true, invitedForSunday: true } };
   if (MEAL.test(word)) {
     const value = { invitedTovh: false, invitedToReception: true };
     // The dinner, or the ball after it: only the couple knows.
-    return MEAL.test(word.replace(EVENING, ' '))
-      ? { value }
-      : { value, doubt: `« ${cell} » : ${inWords(value)}.` };
+    return MEAL.test(word.replace(EVENING, ' ')) ? { value } : asked(cell, value);
   }
   if (DRINKS.test(word))
     return {
@@ -59,6 +87,11 @@ export function readInvitation(cell: string, heading = ''): Read<Invitation | un
     };
   return isOpen(word) ? { value: undefined } : notUnderstood(cell);
 }
+
+const asked = (cell: string, value: Invitation): Read<Invitation> => ({
+  value,
+  doubt: `« ${cell} » : ${inWords(value)}.`,
+});
 
 const notUnderstood = (cell: string): Read<undefined> => ({
   value: undefined,
