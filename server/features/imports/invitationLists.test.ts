@@ -18,7 +18,14 @@ const lines = (heading: string, ...cells: string[]) =>
     ...cells.map((cell, index) => `Petit${'abcdefghij'[index]} | Anne et Luc | 3 | ${cell}`),
   ].join('\n');
 
-test.each(['Invitation', 'VH / repas', 'Invités à'])(
+test.each([
+  'Invitation',
+  'VH / repas',
+  'Invités à',
+  'VH/repas/dim',
+  'Invités VH/repas/dimanche',
+  'Repas/VH/dim',
+])(
   'under « %s » the day after is told by « dim » as by « dimanche », unasked, and nobody is lost',
   (heading) => {
     const cells = ['repas + dim', 'VH + repas + dim', 'VH+repas+dim', 'repas, dimche', 'VH + dim.', 'repas'];
@@ -92,3 +99,14 @@ test.each(['week-end complet', 'Tout le week-end', 'weekend complet', 'tout le W
     expect(momentsIn(lines('Invités à', `${cell} sauf dim`))).toEqual([['meal + no after', 1]]);
   },
 );
+
+test('under « VH/repas/dim », « tout » is the three, and each family is invited to something', () => {
+  const text = lines('VH/repas/dim', 'tout', 'VH', 'VH/repas', 'VH/repas/dim', 'vh + dim');
+  expect(momentsIn(text)).toEqual([
+    ['meal + after', 0],
+    ['drinks', 0],
+    ['meal', 0],
+    ['meal + after', 0],
+    ['drinks + after', 0],
+  ]);
+});

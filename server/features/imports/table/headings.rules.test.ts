@@ -20,3 +20,28 @@ test('the heading that is known is the one; remarks and names that speak of diet
 test('a number of diets is no diet', () => {
   expect(recognise(['Nom', 'Nb de régimes'])).toEqual(['nom', null]);
 });
+
+test.each([
+  'VH/repas/dim',
+  'Invités VH/repas/dimanche',
+  'VH / repas / dim',
+  'Repas/VH/dim',
+  'Dim. + repas + VH',
+  'vh repas dimanche',
+  'Invité(e)s au VH, au repas, au brunch',
+  'Repas – Apéro – Lendemain',
+  'Invitation VH/Repas',
+])('« %s » is the column of invitations', (heading) => {
+  expect(recognise(['Nom', heading])).toEqual(['nom', 'invitation']);
+});
+
+test.each([
+  ['Nb VH / repas', null],
+  ['Repas du dimanche', null],
+  ['Réponse VH / repas', null],
+  ['Dim', 'invitedForSunday'],
+  ['Invités au repas', 'atReception'],
+  ['Cérémonie et VH', 'atVh'],
+])('« %s » is not', (heading, field) => {
+  expect(recognise(['Nom', heading])).toEqual(['nom', field]);
+});

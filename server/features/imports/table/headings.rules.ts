@@ -102,9 +102,11 @@ const COUPLES = [
   ['prenom homme', 'prenom femme'],
 ];
 
-/** « Vin / Repas / Dimanche » */
+/** « Vin / Repas / Dimanche », « Invités VH/repas/dim »: the words of the moments in any order. */
 const MOMENTS =
-  /^(?:(?:vin|vin d honneur|vh|vdh|cocktail|apero|repas|diner|soiree|dimanche|brunch|lendemain|ceremonie|mairie|ou|et)(?: |$))+$/;
+  /^(?:(?:vins?|vin d honneur|vh|vdh|v h|cocktail|aperitif|apero|repas|diner|soiree|dimanche|dim|dimche|brunch|lendemain|ceremonie|eglise|mairie|invite|invites|invitee|invitees|invitation|invitations|convies?|a|au|aux|le|la|du|ou|et|puis)(?: |$))+$/;
+
+const areMoments = (heading: string) => MOMENTS.test(heading) && MEAL.test(heading) && DRINKS.test(heading);
 
 /** « Allergies / régime », « Mange pas ». A diet in a note never reaches the caterer. */
 const FOOD =
@@ -128,7 +130,7 @@ export function recognise(
       FIELD_OF.get(heading) ??
       numbered(heading) ??
       FIELD_OF.get(plainHeading(headings[index] ?? '')) ??
-      (MOMENTS.test(heading) && MEAL.test(heading) && DRINKS.test(heading) ? 'invitation' : null) ??
+      ([heading, plainHeading(headings[index] ?? '')].some(areMoments) ? 'invitation' : null) ??
       (FOOD.test(heading) && !hasDiet ? columnOf('diet') : null) ??
       null,
   );
