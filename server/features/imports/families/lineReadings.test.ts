@@ -139,3 +139,22 @@ test.each([
   const [row] = read(headings, line);
   expect(row?.people).toEqual({ told, planned, ...(cell && { cell }) });
 });
+
+test('the words beside an address are in the note and asked, in each line, and everybody is there', () => {
+  const rows = read(
+    'Nom | Prénom | Nb | Mail',
+    'Laurent | Marc et Mia | 2 | mm.laurent@ex.fr ; relancer',
+    'Zidi | Ali | 3 | z3@ex.fr (à vérifier)',
+    'Petit | Anne | 1 | anne@ex.fr',
+  );
+  expect(rows.map(({ famille, doubts }) => [famille.email, famille.note, doubts.length])).toEqual([
+    ['mm.laurent@ex.fr', 'Mail : mm.laurent@ex.fr ; relancer', 1],
+    ['z3@ex.fr', 'Mail : z3@ex.fr (à vérifier)', 1],
+    ['anne@ex.fr', '', 0],
+  ]);
+  expect(rows.map(({ people, famille }) => [people.told, famille.invites.length])).toEqual([
+    [2, 2],
+    [3, 3],
+    [1, 1],
+  ]);
+});

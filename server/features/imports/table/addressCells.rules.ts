@@ -1,4 +1,6 @@
 /** Interprets e-mail addresses, postcodes and towns, and whether an invitation goes by post. */
+
+import { toneFor } from '../../../../contract/familles/firstNames.rules.ts';
 import { OTHER_EMAIL } from '../../../../contract/familles/otherEmails.rules.ts';
 import { DEFAULT_COUNTRY, LIMITS } from '../../../../contract/limits.ts';
 import { proposedAddress } from '../../../../contract/mail/mailProposal.rules.ts';
@@ -18,7 +20,21 @@ export function tellsPaper(cell: string): boolean {
 const NO_ADDRESS =
   /^(?:|(?:pas|aucun|aucune|sans|ni) ?(?:d |de )?(?:mail|e mail|email|adresse|courriel|internet|connu)?|neant|rien|x|0|non|non|par telephone|telephone|sms|whatsapp)$/;
 
-/** Accepts « Anne <anne@exemple.fr> » and `mailto:`; « pas de mail » is none. The first of two is used. */
+/** What announces an address or a telephone, and says no more. */
+const LABELS = /^(?:e|e ?mail|mails?|mel|courriel|adresse|tel|telephone|portable|port|mobile|mob|et|ou)$/;
+/** Whose address it is, or which of theirs: « Anne Petit », « perso ». Other words may forbid it. */
+const isOfOwner = (words: readonly string[]) =>
+  words.every((word) => /^(?:perso(?:nnel)?|pro(?:fessionnel)?)$/.test(normalizeText(word))) ||
+  (toneFor(words.slice(0, 1)) !== null && words.every((word) => /^\p{Lu}[\p{Ll}’'-]+$/u.test(word)));
+
+/** « relancer », « à vérifier »: what stands beside an address, but the name of « Anne <anne@exemple.fr> ». */
+function wordsBeside(cell: string): string[] {
+  const isSent = /^[^<>?]{1,80}<[^<>@\s]{1,80}@[^<>\s]{1,80}>$/u.test(cell.trim());
+  const words = cell.split(/[\s,;/<>()«»":]+/u).filter((word) => !word.includes('@'));
+  return isSent ? [] : words.filter((word) => /[\p{L}?]/u.test(word) && !LABELS.test(normalizeText(word)));
+}
+
+/** Accepts « Anne <anne@exemple.fr> » and `mailto:`; « pas de mail » is none. The first of two is used. Words beside it are kept. */
 export function readEmail(cell: string): Read<string> {
   const word = normalizeText(cell);
   if (!cell.includes('@') && (NO_ADDRESS.test(word) || isOpen(word) || tellsPaper(cell)))
@@ -34,7 +50,16 @@ export function readEmail(cell: string): Read<string> {
   const likely = proposedAddress(found.value);
   const slip = likely === null ? '' : `« ${found.value} » : vouliez-vous dire ${likely} ?`;
   const left = others.filter((other) => other.toLowerCase() !== first?.toLowerCase());
-  if (left.length === 0) return slip === '' ? found : { ...found, doubt: slip };
+  if (left.length === 0) {
+    const beside = wordsBeside(cell);
+    const kept = beside.length > 0 ? { kept: cell.trim() } : {};
+    const isAsked = beside.length > 0 && !isOfOwner(beside);
+    const doubt = [
+      slip,
+      isAsked ? `Les mails iront à ${found.value} ; le reste est gardé dans la note.` : '',
+    ];
+    return { ...found, ...(doubt.some(Boolean) && { doubt: doubt.filter(Boolean).join(' ') }), ...kept };
+  }
   const rest = left.join(', ');
   const aside = `Les mails iront à ${found.value} ; ${rest} est gardé dans la note.`;
   // « ne plus utiliser paul@exemple.fr » is no address to send a link to.

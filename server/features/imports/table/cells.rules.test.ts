@@ -40,6 +40,32 @@ test.each([
   },
 );
 
+test.each([
+  ['mm.laurent@ex.fr ; relancer', 'mm.laurent@ex.fr', true],
+  ['z3@ex.fr (à vérifier)', 'z3@ex.fr', true],
+  ['ne plus utiliser z3@ex.fr', 'z3@ex.fr', true],
+  ['NE PLUS UTILISER : z3@ex.fr', 'z3@ex.fr', true],
+  ['z3@ex.fr ?', 'z3@ex.fr', true],
+  ['z3@ex.fr ; z3@ex.fr (à vérifier)', 'z3@ex.fr', true],
+  ['Claire Petit : claire@ex.fr', 'claire@ex.fr', false],
+  ['claire@ex.fr (perso)', 'claire@ex.fr', false],
+])(
+  'the words beside the address in « %s » are kept for the note, and may forbid it',
+  (cell, value, asked) => {
+    const doubt = expect.stringContaining(`Les mails iront à ${value}`);
+    expect(readEmail(cell)).toEqual({ value, kept: cell, ...(asked && { doubt }) });
+  },
+);
+
+test.each([
+  'Claire <claire@ex.fr>',
+  'mail : claire@ex.fr',
+  'claire@ex.fr / tél. 06 12 34 56 78',
+  ' claire@ex.fr;',
+])('« %s » has an address and no words of its own', (cell) => {
+  expect(readEmail(cell)).toEqual({ value: 'claire@ex.fr' });
+});
+
 const MEAL = { invitedTovh: false, invitedToReception: true };
 const DRINKS = { invitedTovh: true, invitedToReception: false };
 const NOT_AFTER = { ...MEAL, invitedForSunday: false };
