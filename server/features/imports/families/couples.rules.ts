@@ -45,7 +45,8 @@ export function coupleNames(cell: string, nameFirst = false): CoupleNames | null
   const order = told ? isFirstName(told.at(-1)) : nameFirst;
   const names = pieces.map((words) => wholeName(words, order));
   return {
-    nom: inFrench([...new Set(names.map(({ nom }) => nom))]),
+    // « Oncle Bernard et Tante Simone Vidal »: he has no name of his own.
+    nom: inFrench([...new Set(names.map(({ nom }) => nom))].filter(Boolean)),
     prenom: inFrench(names.map(({ prenom }) => prenom)),
   };
 }
@@ -100,6 +101,8 @@ const isTold = (words: readonly string[]) => isFirstName(words[0]) !== isFirstNa
 /** Decided by its words if they are clear, else like the rest of the column. */
 function wholeName(words: readonly string[], nameFirst: boolean): { nom: string; prenom: string } {
   const text = words.join(' ');
+  // « Tante Simone Vidal »: her title belongs to the first name, wherever the column has last names.
+  if (isOfKin(words[0])) return splitName(text, '');
   const isNameFirst = isTold(words) ? isFirstName(words.at(-1)) : nameFirst;
   return isNameFirst && !words.some(isCapital) ? splitNameFirst(text) : splitName(text, '');
 }

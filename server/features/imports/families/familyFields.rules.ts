@@ -122,9 +122,10 @@ export function readFields(
     [titled, called] = [people, firstNames];
     if (alone) ({ others, places } = alone);
     Object.assign(fields, name);
-  } else if (reference === '' && !columns.has('prenom') && !columns.has('guests') && areKin(fields.nom))
-    called = fields.nom;
-  else if (fields.prenom === undefined && reference === '' && !columns.has('prenom')) {
+  } else if (reference === '' && fields.prenom === undefined && areKin(fields.nom)) {
+    // « Oncle Bernard et Tante Simone » are named again where the line has names of guests.
+    if ((lineOf(lines, 'guests')?.read('guests') ?? '') === '') called = fields.nom;
+  } else if (fields.prenom === undefined && reference === '' && !columns.has('prenom')) {
     const { doubt, ...names }: Partial<CoupleNames> =
       coupleNames(fields.nom, true) ?? personName(fields.nom) ?? twoFirstNames(fields.nom) ?? {};
     Object.assign(fields, names);

@@ -21,7 +21,7 @@ import { type Findings, groupLines, isPerGuest, type Line, lineOf, readCell } fr
 import { type PersonTold, peopleTold, withLost } from '../table/peopleTold.rules.ts';
 import type { ListTable } from '../table/table.rules.ts';
 import { type ListedFields, readFields } from './familyFields.rules.ts';
-import { inFrench } from './household.rules.ts';
+import { areKin, inFrench } from './household.rules.ts';
 import { withPlainNames } from './plainNames.rules.ts';
 import { titledCouple } from './titles.rules.ts';
 
@@ -106,7 +106,8 @@ function listedFamille(written: readonly Line[], list: List): ListedFamille {
   const reading = { found, reference, fields, dayAfter };
   const { fields: told, titled, places, household } = readFields(lines, reading);
   const { questions } = table;
-  const familyName = told.nom ?? '';
+  // Nobody’s last name is « Oncle Bernard et Tante Simone ».
+  const familyName = reference === '' && areKin(told.nom ?? '') ? '' : (told.nom ?? '');
   const countsAdults = table.adultsOnly !== null;
   const family = { fields, columns, familyName, household, titled, places, perGuest, countsAdults };
   const guests = readGuests(lines, family, found);
