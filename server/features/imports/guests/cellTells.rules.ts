@@ -3,7 +3,7 @@
  * words, not forms, so that it errs elsewhere than the reader of guests, whose reading is compared with it.
  */
 import { unaccented } from '../../../../contract/text.rules.ts';
-import { numberIn, yearsIn } from './childrenTold.rules.ts';
+import { HALF, multiplesIn, numberIn, yearsIn } from './childrenTold.rules.ts';
 
 /** Without capitals, accents and apostrophes, each character in its place. */
 export const folded = (text: string) =>
@@ -14,13 +14,17 @@ export const folded = (text: string) =>
 
 /** A number before a word for children, adults, people or couples. */
 const COUNTED =
-  /(\+ ?)?(?<![\p{L}\d])(?:(\d{1,2}) ?|(une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze) )(?:(?:petit|autre|grand|jeune)e?s? )?(?:(enfants?|enf|e|bebes?|bb|kids?|filles?|garcons?|fils|ados?|petite?s?|pts?|jumeaux|jumelles)|(adultes?|ad|a(?=\s?[+/&]|\s?\d ?e)|grande?s?|gds|amie?s?|copains?|copines?|accompagnante?s?|parents)|(pers|personnes?|convives?|invite?e?s?|couverts?|pax|places?)|(couples?))(?![\p{L}\d])/gu;
+  /(\+ ?)?(?<![\p{L}\d])(?:(\d{1,2}) ?|(une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze) )(?:(?:petit|autre|grand|jeune)e?s? )?(?:(enfants?|enf|e|bebes?|bb|kids?|filles?|garcons?|fils|ados?|petite?s?|pts?|jumeaux|jumelles|triplee?s)|(adultes?|ad|a(?=\s?[+/&]|\s?\d ?e)|grande?s?|gds|amie?s?|copains?|copines?|accompagnante?s?|parents)|(pers|personnes?|convives?|invite?e?s?|couverts?|pax|places?)|(couples?))(?![\p{L}\d])/gu;
 const MORE = /\+ ?(\d{1,2})(?![\p{L}\d]|\s?[/-]|\s(?:ans?|mois|a)\b)/gu;
 const FIGURE = /(?<![\p{L}\d])(\d{1,2})(?: ?(ans?|mois|a)(?!\p{L})|(?!\d))/gu;
+/** « jumeaux » */
+const MULTIPLES = /(?<!\p{L})(?:jumeaux|jumelles|triplee?s)(?!\p{L})/gu;
+/** « Mamadou et Awa (ados) »: what the two are, who are no two more. */
+const MARK_OF_BOTH = /\((?:ados|enfants|bebes|petits|jumeaux|jumelles)\)/g;
 /** « 6 et 8 mois » */
 const NEXT_UNIT = /^(?:\s?(?:[,/-]|et)\s?\d{1,2}){1,5} ?(mois)\b/;
 const SEVERAL =
-  /(?<!\p{L})(?:enfants|bebes|kids|filles|garcons|ados|petits|jumeaux|jumelles|(?<=(?:leurs|ses|les) )fils)(?!\p{L})/gu;
+  /(?<!\p{L})(?:enfants|bebes|kids|filles|garcons|ados|petits|(?<=(?:leurs|ses|les) )fils)(?!\p{L})/gu;
 const ONE_CHILD =
   /(?<!\p{L})(?:(?:enfant|bebe|bb)(?: a naitre)?|a naitre|nouveau[ -]nee?|fille|garcon|fils|ado)(?!\p{L})/gu;
 const BABY = /(?<!\p{L})(?:(?:bebe|bb)(?: a naitre)?|a naitre|nouveau[ -]nee?)(?!\p{L})/gu;
@@ -55,6 +59,10 @@ export interface CellTells {
   nameless: number;
   /** Words for children and for others without a number. */
   several: number;
+  /** Words for twins and triplets, whose age is told once. */
+  multiples: number;
+  /** Words for children in brackets behind names, each of two at least. */
+  ofBoth: number;
   oneChild: number;
   /** Those who are called babies, hence of less than a year. */
   babies: number;
@@ -67,7 +75,7 @@ export interface CellTells {
 }
 
 export function cellTells(cell: string): CellTells {
-  const text = folded(cell);
+  const text = folded(cell.replace(HALF, (half, age: string) => age.padEnd(half.length)));
   const sums = { children: 0, adults: 0, people: 0, more: 0, nameless: 0, babies: 0 };
   const ofChildren: Place[] = [];
   let rest = text;
@@ -91,6 +99,15 @@ export function cellTells(cell: string): CellTells {
     if (names !== null && number > 1) ofChildren.push(...names);
     rest = masked(rest, index, all.length);
   }
+  const marks = [...rest.matchAll(MARK_OF_BOTH)];
+  for (const { 0: all, index } of marks) rest = masked(rest, index, all.length);
+  for (const { 0: word, index } of [...rest.matchAll(MULTIPLES)]) {
+    const [number, names] = [multiplesIn(word), namesFrom(cell, index + word.length)];
+    sums.children += number;
+    if (names === null) sums.nameless += number;
+    else ofChildren.push(...names);
+    rest = masked(rest, index, word.length);
+  }
   for (const { 0: all, 1: figure, index } of [...rest.matchAll(MORE)]) {
     sums.more += Number(figure);
     rest = masked(rest, index, all.length);
@@ -101,6 +118,8 @@ export function cellTells(cell: string): CellTells {
   return {
     ...sums,
     several: several.length,
+    ofBoth: marks.length,
+    multiples: count(text, MULTIPLES),
     oneChild: count(rest, ONE_CHILD),
     others: count(rest, SOMEBODY),
     titles: count(text, TITLE),

@@ -7,7 +7,7 @@ import { startsDiet } from './diets.rules.ts';
 
 /** « Léa : 3 ans » is « Léa 3 ans », « 2,5 ans » and « 2 ans et demi » are two, « un +1 » is one more. */
 export const plainAges = (cell: string) =>
-  withColonAges(cell.replace(/\(e\)/giu, 'e'))
+  withColonAges(cell.replace(/\(e\)/giu, 'e').replace(HALF, '$1'))
     .replace(/^adultes? ?: ?(\d{1,2})[\s,;/-]{1,3}enfants? ?: ?(\d{1,2})$/iu, '$1 adultes, $2 enfants')
     .replace(/(\d)[.,]5(?= ?ans\b)/giu, '$1')
     .replace(/(?<=\dans|\d ans|\dan|\d an) et demie?\b/giu, '')
@@ -19,6 +19,13 @@ export const plainAges = (cell: string) =>
       ', ',
     );
 
+/** « 3 ans 1/2 », « 4 1/2 » and « 3 ans ½ »: the half of an age names and counts nobody. */
+export const HALF = /(\d(?: ?ans?)?)(?: (?:et )?1\/2| ?½)(?!\d)/giu;
+
+/** « Jumeaux » are two, « triplés » three. */
+export const MULTIPLES = /^(?:(?:leurs|ses|les|mes|nos|des|avec|et) )?(jumeaux|jumelles|tripl[ée]e?s)$/iu;
+export const multiplesIn = (word: string) => (/^j/iu.test(word) ? 2 : 3);
+
 /** Not of « Adultes : 2, enfants : 2 ». */
 const COLON_AGE =
   /(\p{L})(?<!(?:adulte|ad|enfant|enf|pers|personne|bébé|bb|ado|convive|invité|place)s?)\s?:\s?(\d{1,2})(?=\s?[,;/\n]|$|\s(?:et|-)\s)/giu;
@@ -29,7 +36,7 @@ const withColonAges = (cell: string) =>
 
 /** « (enfants », « et leurs 2 enfants », « , 3 petits enfants »: where children are told after others. */
 const CHILDREN_BEGIN =
-  /(?:^|\(|[,;/&+]\s?|\s(?=(?:et|avec|enfants?\s?:)\s?))(?:[+&]\s?|(?:et|avec) )?(?:(leurs|les|ses|mes|nos) )?(?:(\d{1,2}|un|une|deux|trois|quatre|cinq|six) )?(?:petite?s )?(enfants?|filles?|garçons?|fils|bébés?|ados?|jumeaux|jumelles|kids)(?!\p{L})\s?[:,(]?\s?/iu;
+  /(?:^|\(|[,;/&+]\s?|\s(?=(?:et|avec|enfants?\s?:)\s?))(?:[+&]\s?|(?:et|avec) )?(?:(leurs|les|ses|mes|nos) )?(?:(\d{1,2}|un|une|deux|trois|quatre|cinq|six) )?(?:petite?s )?(enfants?|filles?|garçons?|fils|bébés?|ados?|jumeaux|jumelles|tripl[ée]e?s|kids)(?!\p{L})\s?[:,(]?\s?/iu;
 
 /** Figures, the last with its unit or all without one. */
 const AGES =
@@ -41,6 +48,8 @@ export interface ChildrenTold {
   after: string;
   /** Null if the cell does not say. */
   count: number | null;
+  /** Whether they are of one age: « jumeaux 3 ans ». */
+  areMultiples: boolean;
   told: { names: string } | { ages: number[]; diet?: string } | { diet: string } | null;
   /** Their part of the cell, in brackets. */
   text: string;
@@ -53,13 +62,15 @@ export function childrenAfter(cell: string): ChildrenTold | null {
   const [said, whose, number, word = ''] = found;
   const isInBrackets = said.startsWith('(') && !/^\((?:\+|et |avec |leur|ses |les )/iu.test(said);
   const areMany =
-    /(?:enfants|filles|garçons|bébés|ados|jumeaux|jumelles|kids)$/iu.test(word) || whose !== undefined;
+    /(?:enfants|filles|garçons|bébés|ados|jumeaux|jumelles|tripl[ée]e?s|kids)$/iu.test(word) ||
+    whose !== undefined;
+  const areMultiples = MULTIPLES.test(word);
   if (number === undefined && !areMany && !/^enfant$/iu.test(word)) return null;
   const start = found.index + said.length;
   const end = closing(cell, start, said.split('(').length - 1);
   if (end === null) return null;
   const within = cell.slice(start, end).trim();
-  const count = number === undefined ? null : numberIn(number);
+  const count = number !== undefined ? numberIn(number) : areMultiples ? multiplesIn(word) : null;
   const isNamed = areMany || count !== null || !isInBrackets || said.includes(':');
   const names = /^dont (?=\p{Lu})/u.test(within) ? within.slice(5) : within;
   const [ages] = areMany || count !== null ? (AGES.exec(within) ?? []) : [];
@@ -67,8 +78,11 @@ export function childrenAfter(cell: string): ChildrenTold | null {
   const read = (length: number, told: ChildrenTold['told']): ChildrenTold => ({
     before: cell.slice(0, found.index).trim(),
     after: `${within.slice(length)}${cell.slice(end).replace(/^\){1,2}/u, '')}`.trim(),
-    ...{ count, told },
-    text: `(${number ?? ''} enfants : ${within.slice(0, length)})`.replace('( ', '('),
+    ...{ count, told, areMultiples },
+    text: `(${number ?? ''} ${areMultiples ? word : 'enfants'} : ${within.slice(0, length)})`.replace(
+      '( ',
+      '(',
+    ),
   });
   // « 2 enfants, Paul » has one more.
   const isMore = said.trimEnd().endsWith(',') && firstNamesIn(names).length !== count;

@@ -35,7 +35,7 @@ const isNameless = ({ nom, prenom }: ListedGuest) => nom === '' && prenom === ''
 
 /** Whether there are as many people as numbers and words tell, and no more. */
 function hasPeople(tells: CellTells, { guests, unnamed, of }: Reading): boolean {
-  const { children, adults, people, more, several, oneChild, figures, ofChildren } = tells;
+  const { children, adults, people, more, several, oneChild, figures, ofChildren, ofBoth } = tells;
   const small = guests.filter(({ child }) => child === true);
   const nameless = small.filter(isNameless).length;
   const grown = guests.length - small.length + unnamed;
@@ -57,6 +57,7 @@ function hasPeople(tells: CellTells, { guests, unnamed, of }: Reading): boolean 
     !isMore &&
     nameless >= tells.nameless &&
     !isFew &&
+    small.length >= 2 * ofBoth &&
     grown >= adults &&
     guests.length + unnamed >= people &&
     namelessGrown + nameless >= more + Number(tells.endsInTitle) &&
@@ -65,7 +66,7 @@ function hasPeople(tells: CellTells, { guests, unnamed, of }: Reading): boolean 
 }
 
 /** Whether each age is told, and each figure an age, a number of places or part of a text. */
-function hasAges({ figures, children, babies }: CellTells, reading: Reading): boolean {
+function hasAges({ figures, children, babies, multiples }: CellTells, reading: Reading): boolean {
   const { guests, unnamed, of } = reading;
   const left = guests.flatMap(({ age }) => age ?? []);
   const texts = new Set(textsOf(reading).match(/\d+/gu));
@@ -88,7 +89,9 @@ function hasAges({ figures, children, babies }: CellTells, reading: Reading): bo
     if (place !== -1) left.splice(place, 1);
     else if (!isTold && !isPlaces) return false;
   }
-  return left.length <= babies && left.every((age) => age === 0);
+  const known = new Set(multiples > 0 ? figures.map(({ age }) => age) : []);
+  const invented = left.filter((age) => !known.has(age));
+  return invented.length <= babies && invented.every((age) => age === 0);
 }
 
 /** Whether those named behind « enfants : » are children, and « Luc (bébé) » of « Anne et Luc (bébé) » is asked. */

@@ -8,6 +8,7 @@ import type { Answers } from '../../../../contract/questions/questions.schema.ts
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { checked, type Read, readText } from '../table/cells.rules.ts';
 import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
+import { agesKept, givingAges, withAgesKept } from './agesBeside.rules.ts';
 import { babyNamed, withBabyNamed } from './babyNamed.rules.ts';
 import { askOfAmong, childrenAmong, numbersWith } from './childrenAmong.rules.ts';
 import { readingDoubt } from './conserved.rules.ts';
@@ -61,9 +62,11 @@ export function readGuests(lines: readonly Line[], list: List, found: Findings):
     ...upToTheLast(columns.numbered.map((numbered) => readGuest(lines[0], numbered, familyName, found))),
   ];
   const cell = guestsOfCell(lines, 'guests', list, found);
-  const children = guestsOfCell(lines, 'childGuests', list, found);
-  const beside = tellsChildren(lines) ? guestsOfCell(lines, 'children', list, found) : NOBODY;
-  const apart = [...children.guests, ...beside.guests];
+  const { children, beside } = childrenApart(lines, list, cell, found);
+  const apart = [
+    ...withoutNamed(children.guests, beside.guests),
+    ...withoutNamed(beside.guests, children.guests),
+  ];
   // « Anne et Luc (2 enfants) », « Anne et Luc (4) » beside « Léa, Tom »: these are the two.
   const inCells = [...withoutNamed(cell.guests, apart), ...apart];
   const isWhole = cell.total === cell.guests.length + (apart.length || (told.children ?? 0));
@@ -82,7 +85,8 @@ export function readGuests(lines: readonly Line[], list: List, found: Findings):
     perGuest ? null : babyNamed(lines, familyName),
     found,
   );
-  const named = placed(all, told, kids);
+  const ages = perGuest ? [] : agesKept(lines);
+  const named = withAgesKept(placed(all, told, kids), ages);
   const taken = told.adults === null ? takenForChildren(named, all) : [];
   const line = lineOf(lines, 'children');
   if (taken.length > 0 && line) {
@@ -106,7 +110,7 @@ export function readGuests(lines: readonly Line[], list: List, found: Findings):
       list.places,
     ),
     fromFamily: own.guests.length > 0 && inCells.length === 0,
-    ...(named.every(isBlank) && kids.some(({ age, prenom }) => age !== null || prenom !== '') && { kids }),
+    ...kidsOf(named, withAgesKept(kids, ages)),
   };
   checkNumber({ listed, lines, countsAdults: list.countsAdults, unnamed }, told, found);
   if (!perGuest) {
@@ -174,6 +178,28 @@ function familysOwn(
 }
 
 const NOBODY: NamedGuests = { guests: [], unnamed: 0, doubts: [] };
+
+/** The guests of the columns of children, of which one may have the ages of those whom another names. */
+function childrenApart(
+  lines: readonly Line[],
+  list: List,
+  { guests }: NamedGuests,
+  found: Findings,
+): Record<'children' | 'beside', NamedGuests> {
+  const children = guestsOfCell(lines, 'childGuests', list, found);
+  const beside = tellsChildren(lines) ? guestsOfCell(lines, 'children', list, found) : NOBODY;
+  const others = [...list.household.guests, ...guests];
+  const aged = (field: 'childGuests' | 'children', ages: NamedGuests, named: NamedGuests) =>
+    givingAges(ages, [...others, ...named.guests], { line: lineOf(lines, field), field, found });
+  const ofNames = aged('childGuests', children, beside);
+  return { children: ofNames, beside: aged('children', beside, ofNames) };
+}
+
+/** The children of a family without any name, where the list tells more of them than their number. */
+function kidsOf(named: readonly ListedGuest[], kids: ListedGuest[]): Pick<ListedGuests, 'kids'> {
+  const isTold = kids.some(({ age, prenom }) => age !== null || prenom !== '');
+  return named.every(isBlank) && isTold ? { kids } : {};
+}
 
 /** « Claire, Paul et Léa (4 ans) ». */
 function guestsOfCell(

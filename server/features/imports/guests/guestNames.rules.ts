@@ -55,7 +55,7 @@ export function splitGuests(written: string, familyName: string, of: ColumnOf = 
     .replace(/\( ?(?:\+|&|et |avec )([^()]*)\)/giu, ', $1')
     .replace(/\((?=\p{Lu}\p{L}+ \d{1,2} ?(?:ans|mois)\b)([^()]*)\)/gu, ', $1')
     .replace(NEXT_CHILD, '$1, ');
-  for (const part of withTheirAges(partsOf(text))) {
+  for (const part of withMarkOfBoth(withTheirAges(partsOf(text)), found, of)) {
     const { unnamed } = found;
     // « + 1 végé »
     if (isNameless && startsDiet(part)) {
@@ -85,7 +85,10 @@ function ofAges(ages: readonly number[]): NamedGuests {
 }
 
 /** Children told apart from the adults: with names, with ages alone, or by their number. */
-function withChildren({ before, after, count, told }: ChildrenTold, reading: CellOf): NamedGuests {
+function withChildren(
+  { before, after, count, told, areMultiples }: ChildrenTold,
+  reading: CellOf,
+): NamedGuests {
   const { familyName, of } = reading;
   const found: NamedGuests = { guests: [], unnamed: 0, doubts: [] };
   const add = ({ guests, unnamed, doubts, said = [], noted = [], ...more }: NamedGuests) => {
@@ -100,14 +103,21 @@ function withChildren({ before, after, count, told }: ChildrenTold, reading: Cel
   if (told !== null && 'names' in told) {
     const { names } = told;
     const kids = splitGuests(names, familyName, 'children');
+    const [age, ...others] = kids.guests.flatMap((guest) => guest.age ?? []);
+    if (areMultiples && age !== undefined && others.length === 0)
+      for (const kid of kids.guests) kid.age = age;
     add(kids);
     found.guests.push(...namelessChildren((count ?? 0) - kids.guests.length - kids.unnamed));
   } else {
     const { ages = [], diet } = { ages: [], diet: undefined, ...told };
     // « enfants (3) » are three.
     const number = count ?? (ages.length === 1 ? ages[0] : ages.length || 2) ?? 0;
+    const [age] = ages;
+    const ofEach = areMultiples && age !== undefined && ages.length === 1 ? Array(number).fill(age) : ages;
     const kids =
-      number === ages.length ? ofAges(ages) : { guests: namelessChildren(number), unnamed: 0, doubts: [] };
+      number === ofEach.length
+        ? ofAges(ofEach)
+        : { guests: namelessChildren(number), unnamed: 0, doubts: [] };
     if (diet !== undefined) for (const kid of kids.guests) kid.told = { diet };
     if (diet !== undefined && number > 1) kids.doubts.push(`« ${diet} » est lu comme le régime des enfants.`);
     add(kids);
@@ -153,6 +163,22 @@ function withTheirAges(parts: readonly string[]): string[] {
     else joined.push(part);
   }
   return joined;
+}
+
+const MARK_OF_BOTH = /^([^()]{1,80}?)\s?\(((?:ado|enfant|bébé|petit)s|jumeaux|jumelles)\)$/iu;
+
+/** « Mamadou et Awa (ados) » are both children: a mark in the plural is at least that of the last two names. */
+function withMarkOfBoth(parts: readonly string[], found: NamedGuests, of: ColumnOf): string[] {
+  const marked = [...parts];
+  for (const [index, part] of parts.entries()) {
+    const [, name, word = ''] = MARK_OF_BOTH.exec(part) ?? [];
+    const before = marked[index - 1];
+    if (name === undefined || before === undefined || !/^\p{Lu}[^()\d]+$/u.test(before)) continue;
+    const one = /^(?:ado|bébé)s$/iu.test(word) ? word.slice(0, -1) : 'enfant';
+    marked.splice(index - 1, 2, `${before} (${one})`, `${name} (${one})`);
+    if (of !== 'children') found.doubts.push(`« ${before} et ${name} » : lus comme des enfants.`);
+  }
+  return marked;
 }
 
 /** « Anne (Nanou) »: what a list has in brackets is read as a diet, and asked about unless it surely is one. */

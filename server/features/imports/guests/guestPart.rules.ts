@@ -4,7 +4,7 @@
  */
 import { MAX_CHILD_AGE } from '../../../../contract/limits.ts';
 import { readPeople } from '../table/people.rules.ts';
-import { numberIn, yearsIn } from './childrenTold.rules.ts';
+import { MULTIPLES, multiplesIn, numberIn, yearsIn } from './childrenTold.rules.ts';
 import { isNeverADiet, startsDiet } from './diets.rules.ts';
 import { type ListedGuest, NAMELESS, namelessChildren } from './guests.rules.ts';
 import { splitName, withoutJoints } from './names.rules.ts';
@@ -46,7 +46,7 @@ const NOBODY = /^(?:non|aucune?|n[ée]ant|sans|seule?|c[ée]libataire)$/iu;
 const ALL_OF_THEM =
   /^(?:tou(?:t|te|s|tes) )?(?:l['’]|les? |la |leurs? |sa |ses |son |(?=famille$))(?:équipe|bande|groupe|club|famille|service|collègues|copains|copines|autres)\b/iu;
 export const SOME_CHILDREN =
-  /^(?:(?:(?:leurs|ses|les|mes|nos|avec) )?(?:enfants|petits[- ]enfants|b[ée]b[ée]s|kids|filles|garçons|petits|ados|jumeaux|jumelles)|(?:leurs|ses|les|mes|nos) fils)$/iu;
+  /^(?:(?:(?:leurs|ses|les|mes|nos|avec) )?(?:enfants|petits[- ]enfants|b[ée]b[ée]s|kids|filles|garçons|petits|ados|jumeaux|jumelles|tripl[ée]e?s)|(?:leurs|ses|les|mes|nos) fils)$/iu;
 export const CHILDREN =
   /^(?:(?:leurs?|ses|les|mes|nos) )?(\d{1,2}|deux|trois|quatre|cinq|six) (?:petite?s? )?(?:enfants?|filles?|garçons?|fils|bébés?|ados?)(?!\p{L})/iu;
 export const CHILD_WORD =
@@ -94,6 +94,11 @@ function readPart(found: NamedGuests, part: string, { familyName, of }: CellOf):
     found.guests.push(...namelessChildren(1, 1));
     found.noted = [...(found.noted ?? []), part];
     found.doubts.push(`« ${part} » : lu comme un bébé sans nom.`);
+    return;
+  }
+  const [, multiples] = MULTIPLES.exec(part) ?? [];
+  if (multiples !== undefined) {
+    found.guests.push(...namelessChildren(multiplesIn(multiples)));
     return;
   }
   if (SOME_CHILDREN.test(part)) {
@@ -145,7 +150,7 @@ function guestIn(part: string, { familyName, of }: CellOf): ListedGuest {
   const unsaid = BABY.test(word) ? 0 : null;
   const age = number === undefined ? unsaid : areMonths ? yearsIn(number) : Number(number);
   const isGrown = age !== null && age > MAX_CHILD_AGE;
-  const isWithin = word !== '' && !outside.includes(word);
+  const isWithin = word !== '' && !CHILD_WORD.test(outside);
   const said = withoutJoints(
     within
       .replace(aged, ' ')
@@ -157,7 +162,8 @@ function guestIn(part: string, { familyName, of }: CellOf): ListedGuest {
   const isTold = /\p{L}{2}/u.test(told) && !isNeverADiet(said);
   const bare = outside
     .replace(figure === undefined ? (years?.[0] ?? '') : '', ' ')
-    .replace(isWithin ? '' : word, ' ')
+    // Not the first « ado » of « Mamadou ado ».
+    .replace(isWithin || word === '' ? '' : CHILD_WORD, ' ')
     .replace(/[()]/gu, ' ')
     .replace(/(?:^|\s)[:–-]{1,3}(?=\s|$)|[:–-]{1,3}$/gu, ' ')
     .replace(/\s+/gu, ' ');
