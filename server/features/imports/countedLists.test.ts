@@ -79,3 +79,81 @@ Petit | Anne et Luc | 4 | 2 | 5 et 7 ans`);
   expect(asked).toEqual([['« 14 et 16 ans » : de quels enfants ? Les âges sont gardés dans la note.'], []]);
   expect(rows[0]?.famille.note).toBe('Âge des enfants : 14 et 16 ans');
 });
+
+test('whoever does not come has no place, and roles and words of coming are no diets', () => {
+  const { rows, guests, asked, told, planned } = readList(`Nom | Prénom | Enfants
+Petit | Anne et Inès (NE VIENT PAS) |
+Roux | Claire et Luc | Zoé (absente), Tom
+Curé | Père Grégoire (curé) |
+Noir | Ida (témoin) et Marc (DJ) |
+Vidal | Ève (marraine de Léa) et Hugo (photographe) |
+Blanc | Rose (témoin, végé) |
+Aubry | Odette (Luc ne vient pas) |`);
+  expect(guests).toEqual([
+    ['Anne'],
+    ['Claire', 'Luc', 'Tom, enfant'],
+    ['Père Grégoire'],
+    ['Ida', 'Marc'],
+    ['Ève', 'Hugo'],
+    ['Rose'],
+    ['Odette'],
+  ]);
+  expect(rows.flatMap(({ famille }) => famille.invites.flatMap(({ diet }) => diet ?? []))).toEqual(['végé']);
+  expect(rows.map(({ famille }) => famille.note)).toEqual([
+    'Prénom : Anne et Inès (NE VIENT PAS)',
+    'Enfants : Zoé (absente), Tom',
+    'Père Grégoire (curé)',
+    'Ida (témoin)\nMarc (DJ)',
+    'Ève (marraine de Léa)\nHugo (photographe)',
+    'Rose (témoin, végé)',
+    'Odette (Luc ne vient pas)',
+  ]);
+  expect(asked).toEqual([
+    ['Inès ne vient pas : aucune place n’est gardée.'],
+    ['Zoé ne vient pas : aucune place n’est gardée.'],
+    ...[[], [], [], []],
+    ['« Luc ne vient pas » : la place est gardée.'],
+  ]);
+  expect([told, planned]).toEqual([11, 11]);
+});
+
+test('a line of whom nobody comes or lives is left aside with its reason, and can be taken back', () => {
+  const { rows, guests, told } = readList(`Invités
+Sarah (ne vient pas)
+Anne et Luc Petit (ne viennent pas)
+Claire Martin ne vient pas
+Zoé Roux, ne vient pas
+Michel et Jeanne Faure (décédés)
+Feu Paul Hubert
+Luc Noir
+Ida Blanc (DJ)`);
+  const aside = rows.filter((row) => row.aside);
+  expect(aside.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 7]);
+  expect(aside.flatMap(({ errors, doubts }) => [...errors, ...doubts])).toHaveLength(6);
+  expect(aside[0]?.errors[0]?.message).toContain('Sarah (ne vient pas)');
+  expect(aside.every(({ action, choices }) => action === 'error' && choices.length === 1)).toBe(true);
+  expect(aside[4]?.choices[0]).toMatchObject({ before: null, famille: { nom: 'Faure' } });
+  expect([guests, told]).toEqual([[['Luc'], ['Ida']], 2]);
+});
+
+test('where others of a line are left, the line stays', () => {
+  const { rows, guests, asked, told, planned } = readList(`Nom | Prénom | Nb | Enfants
+Petit | Jeanne (décédée) | 3 |
+Roux | Anne (décédée) | | Léa, Tom
+Noir | Luc | 1 | Zoé (ne vient pas)`);
+  expect(rows.map(({ aside }) => aside)).toEqual([false, false, false]);
+  expect(guests[2]).toEqual(['Luc']);
+  expect(asked.slice(0, 2).flat()).toEqual([
+    '« Jeanne (décédée) » : qui vient ? Corrigez la ligne, ou laissez-la de côté.',
+    '« Anne (décédée) » : qui vient ? Corrigez la ligne, ou laissez-la de côté.',
+  ]);
+  expect([told, planned]).toEqual([7, 7]);
+});
+
+test('in a list of guests the line of one who does not come adds nobody', () => {
+  const { guests, told } = readList(`Famille | Prénom du convive | Mél
+Muller | Hans | hans@exemple.fr
+Muller | Kim (ne vient pas) |
+Muller | Greta |`);
+  expect([guests, told]).toEqual([[['Hans', 'Greta']], 2]);
+});

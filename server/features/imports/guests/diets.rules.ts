@@ -4,6 +4,7 @@
  */
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { type Called, calledIn } from './called.rules.ts';
+import { isRole, tellsOfComing } from './coming.rules.ts';
 import type { ListedGuest } from './guests.rules.ts';
 
 /** A religious diet, or one in the plural, is likely the whole family's. */
@@ -19,9 +20,10 @@ export const asksOfFood = (text: string) => DIET.test(normalizeText(text));
 const NEVER =
   /^(?:(?:grande? |pre ?)?ados?|adolescente?s?|(?:petits? )?enfants?|jeunes?|decedee?s?|dcd|feue?|(?:bebe |bb |enfant )?a naitre\b.*|(?:son |le |les |leurs? )?(?:pre)?noms?(?: a (?:demander|completer|confirmer|venir))?)$/;
 
-/** « ado », « décédé », « prénom ? » tell who somebody is, and nothing of food. */
+/** « ado », « décédé », « prénom ? », « témoin » and « ne vient pas » tell who somebody is, and nothing of food. */
 export function isNeverADiet(text: string): boolean {
   const word = normalizeText(text);
+  if (isRole(text) || (tellsOfComing(text) && !DIET.test(word))) return true;
   return NEVER.test(word) || (/\bdecede/.test(word) && !DIET.test(word)) || /^[\s†✝]+$/u.test(text);
 }
 

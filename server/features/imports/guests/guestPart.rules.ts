@@ -5,6 +5,7 @@
 import { MAX_CHILD_AGE } from '../../../../contract/limits.ts';
 import { readPeople } from '../table/people.rules.ts';
 import { MULTIPLES, multiplesIn, numberIn, yearsIn } from './childrenTold.rules.ts';
+import { absentIn, tellsOfComing } from './coming.rules.ts';
 import { isNeverADiet, startsDiet } from './diets.rules.ts';
 import { type ListedGuest, NAMELESS, namelessChildren } from './guests.rules.ts';
 import { splitName, withoutJoints } from './names.rules.ts';
@@ -50,7 +51,7 @@ export const SOME_CHILDREN =
 export const CHILDREN =
   /^(?:(?:leurs?|ses|les|mes|nos) )?(\d{1,2}|deux|trois|quatre|cinq|six) (?:petite?s? )?(?:enfants?|filles?|garçons?|fils|bébés?|ados?)(?!\p{L})/iu;
 export const CHILD_WORD =
-  /\b(?:(?:leurs?|ses|son|sa) )?(?:enfants?|nouveau[- ]née?|fils|filles?|garçons?|ados?)\b|(?:^|[\s(])(?:bébé|bebe|bb)(?=[\s),]|$)/iu;
+  /\b(?:(?:leurs?|ses|son|sa) )?(?:enfants?|nouveau[- ]née?|fils|filles?|garçons?|ados?)\b(?! d['’]honneur)|(?:^|[\s(])(?:bébé|bebe|bb)(?=[\s),]|$)/iu;
 /** « bébé Jules », « 2 bébés » */
 const BABY = /(?<!\p{L})(?:b[ée]b[ée]s?|bb|nouveau[- ]née?)(?!\p{L})/iu;
 const MONTHS = /\b(\d{1,2}) ?mois\b/iu;
@@ -130,10 +131,20 @@ function readPart(found: NamedGuests, part: string, { familyName, of }: CellOf):
     found.unnamed += counted.number - kids;
     return;
   }
+  const absent = absentIn(part);
+  if (absent !== null) {
+    found.noted = [...(found.noted ?? []), part];
+    found.doubts.push(`${absent} ne vient pas : aucune place n’est gardée.`);
+    return;
+  }
   found.guests.push(guestIn(part, { familyName, of }));
   // « Odette (mari décédé) » has words for the note, « Tom (ado) » has none.
   for (const [, within = ''] of part.matchAll(/\(([^()]*)\)/gu))
-    if (isNeverADiet(within) && !CHILD_WORD.test(within)) found.noted = [...(found.noted ?? []), part];
+    if (within.split(',').some((piece) => isNeverADiet(piece.trim()) && !CHILD_WORD.test(piece))) {
+      found.noted = [...(found.noted ?? []), part];
+      // « Odette (Luc ne vient pas) »
+      if (tellsOfComing(within)) found.doubts.push(`« ${within} » : la place est gardée.`);
+    }
 }
 
 function guestIn(part: string, { familyName, of }: CellOf): ListedGuest {
@@ -159,7 +170,12 @@ function guestIn(part: string, { familyName, of }: CellOf): ListedGuest {
       .replace(/^\s?[:–-]\s/u, ''),
   );
   const told = said.replace(/^(?:le|la|de|du|un|une|ok|adulte|âgée?)(?!\p{L})/iu, '');
-  const isTold = /\p{L}{2}/u.test(told) && !isNeverADiet(said);
+  // « Anne (témoin, végé) »
+  const ofFood = said
+    .split(/,\s?/u)
+    .filter((piece) => !isNeverADiet(piece))
+    .join(', ');
+  const isTold = /\p{L}{2}/u.test(told) && ofFood !== '';
   const bare = outside
     .replace(figure === undefined ? (years?.[0] ?? '') : '', ' ')
     // Not the first « ado » of « Mamadou ado ».
@@ -180,6 +196,6 @@ function guestIn(part: string, { familyName, of }: CellOf): ListedGuest {
     ...names,
     child: isChild ? true : null,
     age: isChild && !isGrown ? age : null,
-    told: isTold ? { diet: said } : {},
+    told: isTold ? { diet: ofFood } : {},
   };
 }

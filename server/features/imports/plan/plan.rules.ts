@@ -13,6 +13,7 @@ import type {
   PlannedFamille,
 } from '../../../../contract/imports/imports.schema.ts';
 import { LIMITS, MAX_GUESTS, MAX_LABELS, REQUIRED } from '../../../../contract/limits.ts';
+import { GONE } from '../families/gone.rules.ts';
 import type { ListedAside, ListedFamille } from '../families/listedFamilles.rules.ts';
 import { isNoName, noName } from '../families/noName.rules.ts';
 import { findBinned } from './binned.rules.ts';
@@ -45,6 +46,8 @@ export function planImport(
     const plannedRow = (known: HostFamille | null) =>
       planRow(row, known && plannedOf(known), { invitation, base: baseFor(index, known), refused });
     const match: Match = matches[index] ?? { kind: 'new' };
+    const gone = row.doubts.find(({ path }) => path === GONE);
+    if (gone) return goneRow(plannedRow(match.kind === 'known' ? match.famille : null), gone);
     const binned = match.kind === 'new' && binnedFor(row, memory.now[index]);
     if (binned) return binnedRow(plannedRow(null), binned);
     if (match.kind === 'repeat') return repeatedRow(plannedRow(match.famille), match.first);
@@ -66,7 +69,7 @@ export function planImport(
   for (const index of same) join(rows, index);
   for (const [index, match] of matches.entries()) {
     const row = listed[index];
-    if (match.kind !== 'repeat' || !row) continue;
+    if (match.kind !== 'repeat' || !row || rows[index]?.aside) continue;
     const base = baseFor(index, match.famille);
     addNews(rows, index, listed.indexOf(match.first), {
       guests: row.guests,
@@ -74,6 +77,21 @@ export function planImport(
     });
   }
   return rows;
+}
+
+/** Left aside, because nobody of the line is left or comes; its one choice takes it back. */
+function goneRow(row: SheetRow, { message, cell }: CellError): SheetRow {
+  const { action, famille, before, people } = row;
+  return {
+    ...row,
+    action: 'error',
+    aside: true,
+    errors: [{ path: 'famille', message, ...(cell && { cell }) }],
+    doubts: [],
+    people: { told: people.planned, planned: people.planned },
+    choices: action === 'error' ? [] : [{ famille, before }],
+    listed: null,
+  };
 }
 
 /** Left aside, because the hosts deleted the family; they can bring it back. */

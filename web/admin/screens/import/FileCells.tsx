@@ -78,7 +78,7 @@ export function FileCells({ row, whole = false, onUnchanged }: FileCellsProps) {
 export const CorrectingContext = createContext<
   Pick<
     ReturnType<typeof useImport>,
-    'busy' | 'preview' | 'written' | 'write' | 'correct' | 'decide' | 'reopen' | 'bringBack'
+    'busy' | 'preview' | 'choices' | 'written' | 'write' | 'correct' | 'decide' | 'reopen' | 'bringBack'
   >
 >({
   busy: true,
@@ -86,6 +86,7 @@ export const CorrectingContext = createContext<
   written: [],
   write: () => undefined,
   correct: () => undefined,
+  choices: {},
   decide: () => undefined,
   reopen: () => undefined,
   bringBack: () => undefined,

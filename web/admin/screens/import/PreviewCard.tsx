@@ -10,7 +10,7 @@ import { AsLastTime } from './AsLastTime.tsx';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import { ConfirmBar } from './ConfirmBar.tsx';
 import { columnsTitle } from './columns.rules.ts';
-import { AGREED, ASIDE, asks, countsOf, isOut, mailMeant } from './decisions.rules.ts';
+import { AGREED, ASIDE, asks, countsOf, isOut, mailMeant, takingBack } from './decisions.rules.ts';
 import { CorrectingContext } from './FileCells.tsx';
 import { GroupLinks, groupId } from './GroupLinks.tsx';
 import { AdultsOnly, LineIs, Nameless, NameOrder, OnePerPerson } from './ListQuestions.tsx';
@@ -30,15 +30,16 @@ interface PreviewCardProps {
 const GROUPS: readonly { title: string; link?: string; has: (row: ImportRow) => boolean }[] = [
   { title: 'À modifier', has: ({ action }) => action === 'update' },
   { title: 'À créer', has: ({ action }) => action === 'create' },
+  { title: 'Laissées de côté', has: (row) => takingBack(row) !== null },
   { title: 'Dans la corbeille', has: ({ binned }) => binned !== null },
   { title: 'Déjà là, identiques', has: ({ action }) => action === 'same' },
   {
     title: 'Lignes qui ne sont pas des familles',
     link: 'Pas des familles',
-    has: ({ aside, binned }) => aside && binned === null,
+    has: (row) => row.aside && row.binned === null && takingBack(row) === null,
   },
 ];
-const FOLDED_FROM = 3;
+const FOLDED_FROM = 4;
 
 export function PreviewCard({ list, preview }: PreviewCardProps) {
   const { columns, sheets, rows } = preview;

@@ -10,7 +10,7 @@ import { hostWedding } from '../../data/hostQueries.ts';
 import { momentThere } from '../../data/weddingTime.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 import { changesOf } from './changes.rules.ts';
-import { ASIDE, asTitle } from './decisions.rules.ts';
+import { ASIDE, asTitle, isTakenBack, takingBack } from './decisions.rules.ts';
 import { CorrectingContext, FileCells } from './FileCells.tsx';
 import styles from './rows.module.css';
 
@@ -31,6 +31,7 @@ export const PreviewRow = memo(function PreviewRow({ row, isOut }: { row: Import
         </p>
         <div className={`${layout.row} ${styles.rowDecisions}`}>
           <BringBack row={row} name={name} />
+          <TakeBack row={row} name={name} />
           {isOpen && !isOut && <SayTitle row={row} name={name} />}
           {(isOut || (isOpen && !row.aside)) && <Decide row={row} name={name} isOut={isOut} />}
           {!isOut && source.length > 0 && (
@@ -80,6 +81,24 @@ function BringBack({ row: { binned }, name }: { row: ImportRow; name: string }) 
         Remettre dans la liste
       </Button>
     )
+  );
+}
+
+/** A line of whom nobody is left is aside by itself; the couple may know better. A single button keeps the focus. */
+function TakeBack({ row, name }: { row: ImportRow; name: string }) {
+  const { busy, choices, decide, reopen } = use(CorrectingContext);
+  const back = takingBack(row);
+  if (back === null) return null;
+  const isBack = isTakenBack(row, choices);
+  return (
+    <Button
+      kind="quiet"
+      disabled={busy}
+      aria-label={`${isBack ? 'Laisser de côté' : 'Inviter quand même'} ${name}`}
+      onClick={() => (isBack ? reopen(row.key) : decide({ [row.key]: back }))}
+    >
+      {isBack ? 'Laisser de côté' : 'Inviter quand même'}
+    </Button>
   );
 }
 

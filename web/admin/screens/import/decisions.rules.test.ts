@@ -30,6 +30,7 @@ const row = (key: string, given: Partial<ImportRow> = {}) =>
     people: { told: 2, planned: 2 },
     listed: null,
     twin: null,
+    choices: [],
     ...given,
   }) as unknown as ImportRow;
 
@@ -205,4 +206,19 @@ test('lines that come to fewer or more people than the file says are shown, also
   const fewer = row('7', { people: { told: 4, planned: 2 } });
   const { told, planned, differing } = countsOf([ready, more, fewer], {});
   expect([told, planned, differing.map(({ key }) => key)]).toEqual([7, 7, ['6', '7']]);
+});
+
+test('a line left aside by itself counts once it is taken back, and not before', () => {
+  const gone = row('9', {
+    ...{ action: 'error', aside: true, people: { told: 1, planned: 1 } },
+    choices: [{ before: null, famille: {} as ImportRow['famille'] }],
+  });
+  expect(countsOf([ready, gone], {})).toMatchObject({
+    told: 2,
+    planned: 2,
+    stored: 1,
+    out: [gone],
+    open: [],
+  });
+  expect(countsOf([ready, gone], { 9: 'new' })).toMatchObject({ told: 3, planned: 3, stored: 2, out: [] });
 });

@@ -91,10 +91,21 @@ export function sentChoices(choices: ImportChoices): ImportChoices {
   );
 }
 
+/** The choice that takes back a line left aside by itself, as that of somebody who has died; null for others. */
+export function takingBack({ aside, choices: [choice] }: ImportRow): string | null {
+  return aside && choice ? (choice.before?.id ?? 'new') : null;
+}
+
+export function isTakenBack(row: ImportRow, choices: ImportChoices): boolean {
+  const back = takingBack(row);
+  return back !== null && choices[row.key] === back;
+}
+
 /** True if the line's family will be in the site's list, new or unchanged. */
 function isIn(row: ImportRow, choices: ImportChoices): boolean {
   const choice = choices[row.key];
-  if (row.aside || isOut(choice)) return false;
+  if (row.aside) return isTakenBack(row, choices);
+  if (isOut(choice)) return false;
   return row.action !== 'error' || (choice !== undefined && choice !== AGREED);
 }
 
@@ -117,7 +128,7 @@ export interface Counts {
 }
 
 export function countsOf(rows: readonly ImportRow[], choices: ImportChoices): Counts {
-  const listed = rows.filter(({ aside, key }) => !aside && choices[key] !== SUM);
+  const listed = rows.filter((row) => (!row.aside || isTakenBack(row, choices)) && choices[row.key] !== SUM);
   const plannedOf = (row: ImportRow) => (isIn(row, choices) ? row.people.planned : 0);
   // Of a family on the site the list need not tell everybody.
   const toldOf = (row: ImportRow) =>

@@ -1,0 +1,80 @@
+/**
+ * Lines of whom nobody is left: those of one family are left aside by a doubt under `GONE`, which the plan turns into
+ * a reason; a guest's own line among others goes without its name.
+ */
+import type { ListField } from '../../../../contract/imports/importFields.ts';
+import { type Findings, type Line, lineOf } from '../table/lines.rules.ts';
+import { readPeople } from '../table/people.rules.ts';
+import { withTexts } from './withTexts.rules.ts';
+
+/** Path of the doubt that leaves the family aside. */
+export const GONE = 'gone';
+
+export interface GoneCell {
+  line: Line;
+  field: ListField;
+  people: number;
+  /** As the couple wrote it. */
+  written: string;
+}
+
+const WITH_PEOPLE: readonly ListField[] = [
+  ...(['prenom', 'fullName', 'nameFirst', 'guests'] as const),
+  ...(['inviteName', 'invitePrenom', 'childGuests', 'children', 'adults'] as const),
+];
+
+/** The lines of those who are left; where the list tells of others without a name, who comes is asked. */
+export function goneLines(
+  written: readonly Line[],
+  plain: readonly Line[],
+  gone: readonly GoneCell[],
+  found: Findings,
+): Line[] {
+  const isGone = (line: Line) => isWhollyGone(line, gone);
+  const [first] = gone;
+  const said = gone.map(({ written }) => written).join('\u00a0», «\u00a0');
+  const at = { cell: first?.line.where(first.field) };
+  if (written.every(isGone)) {
+    const message = `«\u00a0${said}\u00a0»\u00a0: laissée de côté, sans être invitée.`;
+    found.doubts.push({ path: GONE, message, ...at });
+    return [...plain];
+  }
+  const left = plain.flatMap((each, index) => {
+    const line = written[index];
+    if (line && isGone(line) && hasNothingElse(line, written)) return [];
+    const kids = gone.filter((cell) => cell.line === line && isOfChildren(cell.field));
+    return kids.length === 0 ? each : withTexts(each, new Map(kids.map(({ field }) => [field, ''])));
+  });
+  found.doubts.push({
+    ...{ path: 'invites', ...at },
+    message:
+      left.length < plain.length || gone.every(({ field }) => isOfChildren(field))
+        ? `«\u00a0${said}\u00a0»\u00a0: aucune place n’est gardée.`
+        : `«\u00a0${said}\u00a0»\u00a0: qui vient\u00a0? Corrigez la ligne, ou laissez-la de côté.`,
+  });
+  return left;
+}
+
+const isOfChildren = (field: ListField) => field === 'childGuests' || field === 'children';
+
+/** Whether all whom the line names or counts are gone. */
+function isWhollyGone(line: Line, gone: readonly GoneCell[]): boolean {
+  const own = gone.filter((cell) => cell.line === line);
+  const out = own.reduce((most, { people }) => Math.max(most, people), 0);
+  const number = readPeople(line.read('numberPers'))?.number ?? 0;
+  const others = WITH_PEOPLE.filter((field) => line.read(field) !== '');
+  return own.length > 0 && number <= out && others.every((field) => own.some((cell) => cell.field === field));
+}
+
+/** Whether the family loses no address or answer with the line of one guest. */
+function hasNothingElse(line: Line, lines: readonly Line[]): boolean {
+  const others = lines.filter((other) => other !== line);
+  return line
+    .all()
+    .every(
+      ({ field, text }) =>
+        text === '' ||
+        field.startsWith('invite') ||
+        others.some((other) => lineOf([other], field as ListField)?.read(field as ListField) === text),
+    );
+}
