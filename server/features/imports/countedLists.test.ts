@@ -157,3 +157,35 @@ Muller | Kim (ne vient pas) |
 Muller | Greta |`);
   expect([guests, told]).toEqual([[['Hans', 'Greta']], 2]);
 });
+
+test('what the remarks tell of food is proposed as a diet, and asked whose it is', () => {
+  const { rows, asked } = readList(`Nom | Prénom | Nb pers. | Enfants | Commentaire
+Petit | Anne | 1 | | allergie fruits de mer
+Roux | Rose et Luc | 3 | Léa 4 ans | Léa est allergique aux noix
+Noir | Ida et Marc | 2 | | intolérance lactose, vient en train
+Vidal | Ève et Hugo | 2 | | Hugo ne boit pas d'alcool
+Blanc | | 2 | | allergie arachide
+Aubry | Zoé et Jean | 2 | | pas d'allergie
+Royer | Lina et Omar | 2 | | demander s'ils ont des allergies`);
+  expect(rows.map(({ famille }) => famille.invites.map(({ diet = '' }) => diet))).toEqual([
+    ['allergie fruits de mer'],
+    ['', '', 'allergique aux noix'],
+    ['intolérance lactose', ''],
+    ['', "ne boit pas d'alcool"],
+    ['allergie arachide', ''],
+    ['', ''],
+    ['', ''],
+  ]);
+  expect(asked.map((each) => each.length)).toEqual([1, 1, 1, 1, 1, 0, 0]);
+  expect(rows[2]?.doubts[0]?.instead).toEqual(['Marc\u00a0: intolérance lactose, vient en train']);
+  expect(rows[2]?.famille.note).toBe('intolérance lactose, vient en train');
+});
+
+test('in a list of guests a remark is of the guest whose line it is, and none is lost', () => {
+  const { rows } = readList(`Famille | Prénom du convive | Remarques
+Petit | Anne | au fond
+Petit | Léa | allergique aux noix
+Petit | Tom | arrive tard`);
+  expect(rows[0]?.famille.invites.map(({ diet = '' }) => diet)).toEqual(['', 'allergique aux noix', '']);
+  expect(rows[0]?.famille.note).toBe('au fond\nLéa : allergique aux noix\nTom : arrive tard');
+});

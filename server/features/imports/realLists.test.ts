@@ -254,8 +254,8 @@ test('a couple’s two sheets say who comes to what, where they live, and how ma
 
 test.each([
   ['Linh + 1', ['« sans gluten », dans les notes\u00a0: aussi le régime de Linh.']],
-  ['Linh et Minh', []],
-  ['Linh + 2 enfants', []],
+  ['Linh et Minh', ['« sans gluten », dans les notes\u00a0: aussi le régime de Linh.']],
+  ['Linh + 2 enfants', ['« sans gluten », dans les notes\u00a0: aussi le régime de Linh.']],
 ])('a diet in the notes of « Nguyen, %s » asks %j', (prenoms, asked) => {
   const rows = [
     ['Nom', 'Prénoms', 'Mail', 'Remarques'],

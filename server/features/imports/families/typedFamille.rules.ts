@@ -4,9 +4,9 @@ import { LIMITS, MAX_GUESTS } from '../../../../contract/limits.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { firstNamesIn } from '../guests/cellParts.rules.ts';
 import { readingDoubt } from '../guests/conserved.rules.ts';
-import { dietsInNote } from '../guests/familysDiets.rules.ts';
 import { guestsAfter, type ListedGuest } from '../guests/guests.rules.ts';
 import { isOfKin, splitName, withoutJoints, withoutTitles } from '../guests/names.rules.ts';
+import { dietsInNote } from '../guests/noteDiets.rules.ts';
 import { householdOf, inFrench, nameAlone, withAges } from './household.rules.ts';
 import { titledCouple } from './titles.rules.ts';
 

@@ -12,7 +12,7 @@ const OF_ALL = /^(?:halal|casher|kasher|sans porc|vegans|vegetarien(?:ne)?s)$/;
 export const isOfAll = (diet: string) => OF_ALL.test(normalizeText(diet));
 
 const DIET =
-  /\b(?:allergi|intoleran|coeliaque|vegan|vege\b|veget|pesco|pesce|halal|casher|kasher|diabetique|(?:sans|pas de) (?:porc|gluten|lactose|lait|oeufs?|viande|poisson|noix|arachides?|cacahuetes?|fruits? de mer|fruits a coque|alcool|sel|sucre)\b)/;
+  /\b(?:allergi|intoleran|(?:coe|ce)liaque|vegan|vege\b|veget|pesco|pesce|halal|casher|kasher|diabetique|(?:sans|pas de) (?:porc|gluten|lactose|lait|oeufs?|viande|poisson|noix|arachides?|cacahuetes?|fruits? de mer|fruits a coque|alcool|sel|sucre)\b)/;
 
 /** Whether a text is surely about food. */
 export const asksOfFood = (text: string) => DIET.test(normalizeText(text));

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import type { Invite } from '../../../../contract/familles/familles.schema.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import type { Findings, Line } from '../table/lines.rules.ts';
-import { addDiets, dietsInNote } from './familysDiets.rules.ts';
+import { addDiets } from './familysDiets.rules.ts';
 import { guestsAfter, type ListedGuest } from './guests.rules.ts';
+import { dietsInNote } from './noteDiets.rules.ts';
 
 const guest = (prenom: string): ListedGuest => ({
   ...{ nom: 'Haddad', prenom, child: null, age: null, answers: {} },
@@ -16,7 +17,7 @@ test.each([
   ['loin, Lina : sans gluten', ['Adam', 'Lina'], ['Lina : sans gluten']],
   ['Adam et Lina sans gluten', ['Adam', 'Lina'], ['Adam, Lina : sans gluten']],
   ['vegan', ['Leïla'], ['Leïla : vegan']],
-  ['vegan', ['Leïla', 'Omar'], []],
+  ['vegan', ['Leïla', 'Omar'], ['Leïla : vegan']],
   ['Omar est végétarien', ['Omar'], []],
   ['allergie noix', ['Leïla'], ['Leïla : allergie noix']],
   ['halal', ['Leïla', 'Omar', 'Adam'], ['Leïla, Adam : halal']],

@@ -12,11 +12,12 @@ import { agesKept, givingAges, withAgesKept } from './agesBeside.rules.ts';
 import { babyNamed, withBabyNamed } from './babyNamed.rules.ts';
 import { askOfAmong, childrenAmong, numbersWith } from './childrenAmong.rules.ts';
 import { readingDoubt } from './conserved.rules.ts';
-import { addDiets, addNoteDiets } from './familysDiets.rules.ts';
+import { addDiets } from './familysDiets.rules.ts';
 import { answersIn, type GuestsColumns, namesSchema, readGuest } from './guestColumns.rules.ts';
 import { bracketDoubts, splitGuests } from './guestNames.rules.ts';
 import type { NamedGuests } from './guestPart.rules.ts';
 import { isBlank, type ListedGuest, type ListedGuests, NAMELESS, namelessChildren } from './guests.rules.ts';
+import { addNoteDiets, addOwnNoteDiet } from './noteDiets.rules.ts';
 import {
   babiesTold,
   checkNumber,
@@ -56,7 +57,12 @@ export function readGuests(lines: readonly Line[], list: List, found: Findings):
   const inColumns = [
     ...(perGuest
       ? lines.flatMap((line) =>
-          severalIn(line, readGuest(line, columns.own, familyName, found), familyName, found),
+          addOwnNoteDiet(
+            line,
+            lines,
+            severalIn(line, readGuest(line, columns.own, familyName, found), familyName, found),
+            found,
+          ),
         )
       : []),
     ...upToTheLast(columns.numbered.map((numbered) => readGuest(lines[0], numbered, familyName, found))),
