@@ -189,3 +189,17 @@ Petit | Tom | arrive tard`);
   expect(rows[0]?.famille.invites.map(({ diet = '' }) => diet)).toEqual(['', 'allergique aux noix', '']);
   expect(rows[0]?.famille.note).toBe('au fond\nLéa : allergique aux noix\nTom : arrive tard');
 });
+
+test('a question tells the whole reading, and none of places that names have taken', () => {
+  const { guests, asked, told, planned } = readList(`Nom complet | Nb | Prénoms des enfants
+Anne Petit et les enfants | 5 | Léa, Tom, Zoé, Luc
+Rose Roux et les enfants | 3 |
+Jeanne et ses 2 enfants | 3 |`);
+  expect(guests[0]).toEqual(['Anne', 'Léa, enfant', 'Tom, enfant', 'Zoé, enfant', 'Luc, enfant']);
+  expect(asked).toEqual([
+    [],
+    ['« les enfants » : deux places d’enfants sont gardées.'],
+    ['« Jeanne et ses 2 enfants » est lu comme : Jeanne, 2 enfants sans nom. Est-ce bien cela ?'],
+  ]);
+  expect([told, planned]).toEqual([11, 11]);
+});

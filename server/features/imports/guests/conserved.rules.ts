@@ -107,7 +107,7 @@ function areChildren(cell: string, { ofChildren }: CellTells, { guests }: Readin
   });
 }
 
-function shown({ guests, unnamed, familyName }: Reading): string {
+function shown({ guests, unnamed, familyName, of }: Reading): string {
   const told = ({ child, age, told: { diet } }: ListedGuest) =>
     [child === true ? 'enfant' : '', age === null ? '' : `${age} an${age > 1 ? 's' : ''}`, diet]
       .filter(Boolean)
@@ -121,7 +121,10 @@ function shown({ guests, unnamed, familyName }: Reading): string {
   const grown = unnamed + guests.length - named.length - small;
   const counted = (number: number, word: string) =>
     number === 0 ? [] : [`${number} ${word}${number > 1 ? 's' : ''} sans nom`];
+  // « Jeanne et ses 2 enfants » under « Nom » has Jeanne as the family's name.
+  const family = of === 'family' && familyName !== '' && grown + named.length === 0 ? [familyName] : [];
   return (
-    cutTo(200, [...named, ...counted(grown, 'adulte'), ...counted(small, 'enfant')].join(', ')) || 'personne'
+    cutTo(200, [...family, ...named, ...counted(grown, 'adulte'), ...counted(small, 'enfant')].join(', ')) ||
+    'personne'
   );
 }

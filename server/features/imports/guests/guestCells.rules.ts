@@ -15,7 +15,7 @@ import { readingDoubt } from './conserved.rules.ts';
 import { addDiets } from './familysDiets.rules.ts';
 import { answersIn, type GuestsColumns, namesSchema, readGuest } from './guestColumns.rules.ts';
 import { bracketDoubts, splitGuests } from './guestNames.rules.ts';
-import type { NamedGuests } from './guestPart.rules.ts';
+import { type NamedGuests, PLACES_KEPT } from './guestPart.rules.ts';
 import { isBlank, type ListedGuest, type ListedGuests, NAMELESS, namelessChildren } from './guests.rules.ts';
 import { addNoteDiets, addOwnNoteDiet } from './noteDiets.rules.ts';
 import {
@@ -118,6 +118,8 @@ export function readGuests(lines: readonly Line[], list: List, found: Findings):
     fromFamily: own.guests.length > 0 && inCells.length === 0,
     ...kidsOf(named, withAgesKept(kids, ages)),
   };
+  if (childrenOf(named.filter(({ prenom }) => prenom !== '')) > 1 && !named.some(isNamelessChild))
+    found.doubts = found.doubts.flatMap((doubt) => withoutPlacesKept(doubt));
   checkNumber({ listed, lines, countsAdults: list.countsAdults, unnamed }, told, found);
   if (!perGuest) {
     addFamilysOwn(listed, lines, list, found);
@@ -184,6 +186,16 @@ function familysOwn(
 }
 
 const NOBODY: NamedGuests = { guests: [], unnamed: 0, doubts: [] };
+
+const isNamelessChild = ({ prenom, child }: ListedGuest) => child === true && prenom === '';
+
+/** « les enfants » keeps no places where they are named elsewhere. */
+function withoutPlacesKept(doubt: Findings['doubts'][number]): Findings['doubts'] {
+  const { message } = doubt;
+  return message.startsWith('«') && message.endsWith(PLACES_KEPT) && message.split('«').length === 2
+    ? []
+    : [doubt];
+}
 
 /** The guests of the columns of children, of which one may have the ages of those whom another names. */
 function childrenApart(

@@ -48,6 +48,8 @@ const ALL_OF_THEM =
   /^(?:tou(?:t|te|s|tes) )?(?:l['’]|les? |la |leurs? |sa |ses |son |(?=famille$))(?:équipe|bande|groupe|club|famille|service|collègues|copains|copines|autres)\b/iu;
 export const SOME_CHILDREN =
   /^(?:(?:(?:leurs|ses|les|mes|nos|avec) )?(?:enfants|petits[- ]enfants|b[ée]b[ée]s|kids|filles|garçons|petits|ados|jumeaux|jumelles|tripl[ée]e?s)|(?:leurs|ses|les|mes|nos) fils)$/iu;
+/** What is said of places without a name, which names told elsewhere take. */
+export const PLACES_KEPT = 'deux places d’enfants sont gardées.';
 export const CHILDREN =
   /^(?:(?:leurs?|ses|les|mes|nos) )?(\d{1,2}|deux|trois|quatre|cinq|six) (?:petite?s? )?(?:enfants?|filles?|garçons?|fils|bébés?|ados?)(?!\p{L})/iu;
 export const CHILD_WORD =
@@ -104,7 +106,7 @@ function readPart(found: NamedGuests, part: string, { familyName, of }: CellOf):
   }
   if (SOME_CHILDREN.test(part)) {
     found.guests.push(...namelessChildren(2, BABY.test(part) ? 2 : 0));
-    found.doubts.push(`« ${part} » : deux places d’enfants sont gardées.`);
+    found.doubts.push(`« ${part} » : ${PLACES_KEPT}`);
     return;
   }
   if (ALL_OF_THEM.test(part)) {
