@@ -248,6 +248,24 @@ test(
 );
 
 test(
+  'the line of somebody who has died is left aside with its reason, and a press takes it back',
+  PROVED,
+  async ({ page, site }) => {
+    await bring(page, site, 'Nom;Prénom;Nb\nFaure;Jeanne (décédée);1\nPetit;Luc;1\n');
+    await expect(page.getByText('Laissées de côté (1)')).toBeVisible();
+    await expect(page.getByText('laissée de côté, sans être invitée')).toBeVisible();
+    await expectWellAtBoth(page);
+    await page.getByRole('button', { name: 'Inviter quand même Faure Jeanne' }).click();
+    await expect(page.getByRole('button', { name: 'Importer 2 familles' })).toBeVisible();
+    await page.getByRole('button', { name: 'Laisser de côté Faure Jeanne' }).click();
+    await page.getByRole('button', { name: 'Importer', exact: true }).click();
+    await expect(page.getByText('1 famille créée.')).toBeVisible();
+    const familles = await site.host.familles();
+    expect(familles.map(({ nom }) => nom)).toEqual(['Petit']);
+  },
+);
+
+test(
   'a long list shows its first rows; each decision brings the next question, and the others are a press away',
   PROVED,
   async ({ page, site }) => {
@@ -282,7 +300,9 @@ test(
     await expect(questions.getByRole('button', { name: 'Replier la suite (3)' })).toBeFocused();
     await expect(open.last()).toHaveText('Nom48 : qui vient ?');
     await expectWellAtBoth(page);
+    await expect(questions.getByRole('heading', { name: 'À regarder (23)' })).toBeVisible();
     await questions.getByRole('button', { name: 'Accepter les 23 lectures' }).click();
+    await expect(questions.getByRole('heading', { name: 'Tout est vu' })).toBeVisible();
     await page.getByRole('button', { name: 'Importer 50 familles' }).click();
     await expect(page.getByText('50 familles créées.')).toBeVisible();
   },

@@ -97,7 +97,7 @@ export function PreviewCard({ list, preview }: PreviewCardProps) {
         {asked.length > 0 && (
           <section aria-label="À regarder" className={styles.asked} onClickCapture={oncePerPress}>
             <div className={layout.row}>
-              <h2>À regarder ({asked.length})</h2>
+              <h2>{counts.open.length > 0 ? `À regarder (${counts.open.length})` : 'Tout est vu'}</h2>
               <GroupLinks groups={groups} />
             </div>
             <FirstRows
