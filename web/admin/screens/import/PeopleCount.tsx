@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import layout from '../../../ui/layout.module.css';
 import { type Counts, isOut } from './decisions.rules.ts';
+import { type FileSum, fileSums } from './fileSums.rules.ts';
 import styles from './PreviewCard.module.css';
 import { FirstRows, PreviewRow } from './PreviewRow.tsx';
 
@@ -17,7 +18,8 @@ interface PeopleCountProps {
   preview: ImportPreview;
 }
 
-export function PeopleCount({ counts, choices, preview: { rows, sheets } }: PeopleCountProps) {
+export function PeopleCount({ counts, choices, preview }: PeopleCountProps) {
+  const { rows, sheets } = preview;
   const { told, planned, differing, open } = counts;
   const [shown, setShown] = useState(false);
   const lost = told - planned;
@@ -36,6 +38,11 @@ export function PeopleCount({ counts, choices, preview: { rows, sheets } }: Peop
           <b className={styles.figure}>{planned}</b> {planned > 1 ? 'prêtes' : 'prête'}
         </p>
       </div>
+      {fileSums(preview).map((sum) => (
+        <p key={`${sum.sheet}${sum.line}`} className={layout.note}>
+          {sumWords(sum, sheets.length > 1)}
+        </p>
+      ))}
       {/* Only the couple knows how many the file holds: a line that is misread may count for one. */}
       <p className={layout.note}>
         {binned > 0 &&
@@ -60,6 +67,12 @@ export function PeopleCount({ counts, choices, preview: { rows, sheets } }: Peop
       )}
     </Card>
   );
+}
+
+/** The file's own sum, and a difference only where there is one. */
+function sumWords({ sheet, line, told, read }: FileSum, areSheets: boolean): string {
+  const place = areSheets ? `${sheet}, ligne ${line}` : `ligne ${line}`;
+  return `Votre fichier dit ${told} (${place})${told === read ? '.' : `\u00a0; ${read} ${read > 1 ? 'sont lues' : 'est lue'}.`}`;
 }
 
 /** Whoever stands in a sheet that is not ticked is not counted. */

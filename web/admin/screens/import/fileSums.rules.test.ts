@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { ImportPreview, ImportRow } from '../../../../contract/imports/imports.schema.ts';
+import { fileSums } from './fileSums.rules.ts';
+
+const columns = [
+  { heading: 'Nom', field: 'nom', example: '' },
+  { heading: 'Nb', field: 'numberPers', example: '' },
+  { heading: 'Cadeau', field: null, example: '' },
+];
+const family = (line: number, told: number) =>
+  ({ line, sheet: '', aside: false, people: { told, planned: told }, errors: [] }) as unknown as ImportRow;
+const sum = (line: number, ...cells: string[]) =>
+  ({
+    ...{ line, sheet: '', aside: true, people: { told: 0, planned: 0 } },
+    errors: [{ path: 'famille', message: 'Cette ligne est un total, pas une famille.' }],
+    source: cells.map((text, index) => ({
+      ...{ cell: `A${line}`, text },
+      heading: columns[index]?.heading ?? '',
+    })),
+  }) as unknown as ImportRow;
+const told = (...rows: ImportRow[]) =>
+  fileSums({ rows: [family(2, 4), family(3, 2), ...rows], columns } as ImportPreview);
+
+test.each([
+  [['TOTAL', '38', ''], 38],
+  [['TOTAL 38', '', ''], 38],
+  [['TOTAL', '6', '450 €'], null],
+  [['TOTAL', '6', '450'], 6],
+  [['Total 19 / 4', '', ''], null],
+  [['Total familles 2', '', ''], null],
+  [['TOTAL', '', '450'], null],
+  [['Total', '19 / 4', ''], null],
+])('of « %j » the file says %j people', (cells, people) => {
+  const expected = people === null ? [] : [{ sheet: '', line: 4, told: people, read: 6 }];
+  expect(told(sum(4, ...cells))).toEqual(expected);
+});
+
+test('of two sums nobody knows which is of all', () => {
+  expect(told(sum(4, 'Sous-total', '6', ''), sum(5, 'TOTAL', '6', ''))).toEqual([]);
+});
