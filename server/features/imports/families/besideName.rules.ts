@@ -1,13 +1,19 @@
 /** Leaves out of a cell of names what says who somebody is: « née Morel », « Dubois fils : Adrien », « Cousins Leroy ». */
 import type { ListField } from '../../../../contract/imports/importFields.ts';
+import { asksOfFood } from '../guests/diets.rules.ts';
+import type { Line } from '../table/lines.rules.ts';
 import type { PlainName } from './deceased.rules.ts';
+import { areParents, unnamedParents } from './groupNames.rules.ts';
 
 const OF_FAMILY: readonly ListField[] = ['nom', 'fullName', 'nameFirst'];
 const MAIDEN = /\s(?:née?|nee)\s(?:(?:[Dd]e|[Dd]u|[Dd]es|[Ll]e|[Ll]a)\s){0,2}\p{Lu}[\p{L}’'-]*/u;
 const TITLE_ALONE = /^(?:m|mr|mme|mlle|madame|monsieur)\.?$/iu;
 const RELATIVE =
   /^(\p{Lu}[\p{L}’'-]{1,40}) (?:fils|fille|père|mère|junior|jr|aînée?|cadet|cadette) ?: ?(\p{Lu}[^:]*)$/u;
-const COUSINS = /^(?:(?:les|nos) )?cousine?s\s(?=\p{Lu})/iu;
+const COUSINS = /^(?:(?:[Ll]es|LES|[Nn]os|NOS) )?(?:[Cc]ousine?s|COUSINE?S)\s(?=\p{Lu})/u;
+/** « Témoin : Bastien Leroy » */
+const ROLE =
+  /^(?:t[ée]moins?|parrains?|marraines?|d\.?j\.?|photographes?|vid[ée]astes?|traiteur|officiante?|musiciens?|baby[- ]?sitters?|nounou)\s?:\s?(\p{Lu}.*)$/iu;
 
 /** A maiden name is no second family's; in brackets it is a remark already. */
 export function withoutMaiden(cell: string, field: ListField): PlainName | null {
@@ -17,6 +23,22 @@ export function withoutMaiden(cell: string, field: ListField): PlainName | null 
   const plain = (before + cell.slice(found.index + found[0].length)).trim();
   const isWithin = before.split('(').length !== before.split(')').length;
   return isWithin || plain === '' || TITLE_ALONE.test(plain) ? null : { cell: plain, doubts: [] };
+}
+
+/** Their role is kept with the whole cell, and is no name. */
+export function withoutRole(cell: string): PlainName | null {
+  const names = ROLE.exec(cell)?.[1];
+  return names === undefined || asksOfFood(names) ? null : { cell: names, doubts: [] };
+}
+
+/** Who is told with a role has a first name there too, whether or not the list has a column of them. */
+export const hasRole = (lines: readonly Line[]): boolean =>
+  lines.some(({ source }) => source.some(({ text }) => withoutRole(text) !== null));
+
+/** « Parents de Bastien » beside their last name are two people, of whom the list has no first names. */
+export function withoutParents(cell: string, field: ListField): PlainName | null {
+  if ((field !== 'prenom' && field !== 'guests') || !areParents(cell)) return null;
+  return { cell: '2 personnes', doubts: [unnamedParents(cell)] };
 }
 
 /** The order is that of the column. */

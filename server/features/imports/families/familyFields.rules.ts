@@ -9,13 +9,15 @@ import { severalLines, text } from '../../../../contract/text.schema.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { firstNamesIn } from '../guests/cellParts.rules.ts';
 import { bracketDoubts } from '../guests/guestNames.rules.ts';
-import { isWidowed, withoutJoints, withoutTitles } from '../guests/names.rules.ts';
+import { isWidowed, withoutJoints } from '../guests/names.rules.ts';
 import { readZipAndCity } from '../table/addressCells.rules.ts';
 import { checked, type Read, readLodging, readReply, readTone, readYesNo } from '../table/cells.rules.ts';
 import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
+import { hasRole } from './besideName.rules.ts';
 import { firstNameBeside, withKinNamed, withNamesOut } from './bracketNames.rules.ts';
 import { readContacts } from './contacts.rules.ts';
 import { type CoupleNames, coupleNames, personName, twoFirstNames } from './couples.rules.ts';
+import { areParents, askForParents, isOfGroup, titlesOrGroup } from './groupNames.rules.ts';
 import { areKin, type Household, householdOf, nameAlone, remarkIn, splitAddress } from './household.rules.ts';
 import { invitedTo } from './invitedTo.rules.ts';
 import { askWhereLost } from './lostNames.rules.ts';
@@ -88,7 +90,7 @@ export function readFields(
       const { name: said, remark } = remarkIn(alone.name);
       if (remark !== '') found.kept.push(`${lineOf(lines, 'nom')?.headingOf('nom')} : ${remark}`);
       if (isWidowed(said)) found.kept.push(`${lineOf(lines, 'nom')?.headingOf('nom')} : ${said}`);
-      const { name, people } = withoutTitles(said);
+      const { name, people } = titlesOrGroup(said);
       ({ others, places } = alone);
       titled = people;
       return isNoName(name) ? noName(cell) : checked(TEXTS[field], name);
@@ -117,6 +119,7 @@ export function readFields(
   const asksDayAfter = dayAfter && invitedForSunday === undefined;
   const invited = invitedTo(lines, found, { asksDayAfter });
   Object.assign(fields, invited, invitedForSunday !== undefined && { invitedForSunday });
+  const isPlain = reference === '' && !isOfGroup(fields.nom ?? '');
   if (fields.nom === undefined) {
     const { people, alone, firstNames, ...name } = wholeName(lines, found);
     [titled, called] = [people, firstNames];
@@ -125,7 +128,7 @@ export function readFields(
   } else if (reference === '' && fields.prenom === undefined && areKin(fields.nom)) {
     // « Oncle Bernard et Tante Simone » are named again where the line has names of guests.
     if ((lineOf(lines, 'guests')?.read('guests') ?? '') === '') called = fields.nom;
-  } else if (fields.prenom === undefined && reference === '' && !columns.has('prenom')) {
+  } else if (isPlain && fields.prenom === undefined && (!columns.has('prenom') || hasRole(lines))) {
     const { doubt, ...names }: Partial<CoupleNames> =
       coupleNames(fields.nom, true) ?? personName(fields.nom) ?? twoFirstNames(fields.nom) ?? {};
     Object.assign(fields, names);
@@ -154,7 +157,8 @@ export function readFields(
   if (household.title !== undefined) found.kept.push(household.title);
   for (const said of household.said ?? []) found.kept.push(`Accompagnant : ${said}`);
   found.kept.push(...(household.noted ?? []));
-  askWhereLost(lines, asRead, found);
+  if (areParents(fields.nom ?? '')) askForParents(lines, asRead, found);
+  else askWhereLost(lines, asRead, found);
   return { fields, titled, places, household };
 }
 

@@ -1,7 +1,7 @@
 /** Reads the cells of names without what they tell beside the names; the whole cell then stays in the note. */
 import type { ListField } from '../../../../contract/imports/importFields.ts';
 import type { Findings, Line } from '../table/lines.rules.ts';
-import { withoutMaiden, withoutRelation } from './besideName.rules.ts';
+import { withoutMaiden, withoutParents, withoutRelation, withoutRole } from './besideName.rules.ts';
 import { type PlainName, withoutDeceased } from './deceased.rules.ts';
 import { type GoneCell, goneLines } from './gone.rules.ts';
 import { withTexts } from './withTexts.rules.ts';
@@ -11,7 +11,7 @@ const OF_NAMES: readonly ListField[] = [
   ...(['inviteName', 'invitePrenom', 'childGuests', 'children'] as const),
 ];
 
-const RULES = [withoutDeceased, withoutMaiden, withoutRelation];
+const RULES = [withoutRole, withoutDeceased, withoutMaiden, withoutRelation, withoutParents];
 
 /** Lines that the site exported stay as they are. */
 export function withPlainNames(lines: readonly Line[], found: Findings): Line[] {

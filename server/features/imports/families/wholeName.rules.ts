@@ -5,19 +5,13 @@ import type { ListField } from '../../../../contract/imports/importFields.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { text } from '../../../../contract/text.schema.ts';
 import { asksOfFood } from '../guests/diets.rules.ts';
-import {
-  isLastName,
-  isWidowed,
-  splitName,
-  splitNameFirst,
-  withoutJoints,
-  withoutTitles,
-} from '../guests/names.rules.ts';
+import { isLastName, isWidowed, splitName, splitNameFirst, withoutJoints } from '../guests/names.rules.ts';
 import { checked } from '../table/cells.rules.ts';
 import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
 import { readPeople } from '../table/people.rules.ts';
 import { firstNameBeside, withKinNamed } from './bracketNames.rules.ts';
 import { coupleNames } from './couples.rules.ts';
+import { isOfGroup, titlesOrGroup } from './groupNames.rules.ts';
 import { areFirstNames, type NameAlone, nameAlone, remarkIn, withAges } from './household.rules.ts';
 import { isNoName, noName } from './noName.rules.ts';
 
@@ -55,7 +49,7 @@ export function wholeName(
   const alone = firstNameBeside(cell) ?? nameAlone(cell);
   const { name: said, remark } = remarkIn(alone.name);
   if (isWidowed(said)) found.kept.push(`${line.headingOf(field)} : ${said}`);
-  const { name, people: titled } = withoutTitles(said);
+  const { name, people: titled } = titlesOrGroup(said);
   // « Famille Petit (enfants : Léa, Tom) » has parents too.
   const people = titled === 0 && /^(?:la )?fam/iu.test(said) && /enfants/iu.test(alone.others) ? 2 : titled;
   if (remark !== '') found.kept.push(`${line.headingOf(field)} : ${remark}`);
@@ -64,7 +58,7 @@ export function wholeName(
   const read = readCell(line, { field, path: 'nom', found }, () => {
     if (isNoName(name)) return noName(line.read(field));
     // The hosts' familiar name is all that the list has.
-    if (isCalled) return checked(namesSchema, { nom: called });
+    if (isCalled || isOfGroup(name)) return checked(namesSchema, { nom: isCalled ? called : name });
     if (isLastName(name.split(/\s+/)) && !/^(?:ben|al|van|mac|mc|di)\s/iu.test(name))
       return checked(namesSchema, { nom: name });
     const couple = coupleNames(name, field === 'nameFirst');
