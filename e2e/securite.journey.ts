@@ -1,3 +1,4 @@
+import { writeMoment } from '../contract/wedding/moments.rules.ts';
 import { visit } from '../server/testing/httpVisitor.fixtures.ts';
 import { expectWellAtBoth } from './bothWidths.ts';
 import { PASSWORD } from './firstStart.ts';
@@ -57,27 +58,38 @@ test('a host changes the password, sees who is signed in and reads the audit log
   }
 });
 
-test('a host signs the other browsers out, one and then all', async ({ page, site }) => {
-  const others = await Promise.all(
-    [1, 2].map(async () => {
-      const visitor = visit(site.url);
-      await visitor.get('/api/health');
-      await visitor.post('/api/adminouminou/session', { password: PASSWORD });
-      return visitor;
-    }),
-  );
-  await signIn(page, site, 'securite');
-  const sessions = page.getByRole('region', { name: 'Navigateurs connectés' });
-  await expect(sessions.getByRole('listitem')).toHaveCount(4);
-  await sessions
-    .getByRole('button', { name: /^Déconnecter .*connecté depuis/ })
-    .first()
-    .click();
-  await expect(sessions.getByRole('listitem')).toHaveCount(3);
-  await expect(sessions.getByRole('heading')).toBeFocused();
-  await sessions.getByRole('button', { name: 'Déconnecter tous les autres' }).click();
-  await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  for (const other of others) expect((await other.get('/api/adminouminou/login')).status).toBe(401);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: SCREEN })).toBeVisible();
+test.describe(() => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('a host in Tokyo reads the wedding’s hours and signs the other browsers out, one and then all', async ({
+    page,
+    site,
+  }) => {
+    const started = Date.now();
+    const others = await Promise.all(
+      [1, 2].map(async () => {
+        const visitor = visit(site.url);
+        await visitor.get('/api/health');
+        await visitor.post('/api/adminouminou/session', { password: PASSWORD });
+        return visitor;
+      }),
+    );
+    await signIn(page, site, 'securite');
+    const sessions = page.getByRole('region', { name: 'Navigateurs connectés' });
+    await expect(sessions.getByRole('listitem')).toHaveCount(4);
+    const hour = (moment: number) => writeMoment(moment, { timeZone: 'Europe/Paris' }).slice(0, 3);
+    const hours = [hour(started), hour(Date.now())].join('|');
+    await expect(sessions.getByRole('listitem').first()).toContainText(new RegExp(`vu .* à (?:${hours})`));
+    await sessions
+      .getByRole('button', { name: /^Déconnecter .*connecté depuis/ })
+      .first()
+      .click();
+    await expect(sessions.getByRole('listitem')).toHaveCount(3);
+    await expect(sessions.getByRole('heading')).toBeFocused();
+    await sessions.getByRole('button', { name: 'Déconnecter tous les autres' }).click();
+    await expect(sessions.getByRole('listitem')).toHaveCount(1);
+    for (const other of others) expect((await other.get('/api/adminouminou/login')).status).toBe(401);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: SCREEN })).toBeVisible();
+  });
 });

@@ -20,7 +20,3 @@ export function writeMoment(moment: number, options: Intl.DateTimeFormatOptions)
 export function momentHere(moment: number): string {
   return writeMoment(moment, { dateStyle: 'long' });
 }
-
-export function hourHere(moment: number): string {
-  return writeMoment(moment, {});
-}

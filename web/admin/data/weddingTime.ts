@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { MINUTE_MS } from '../../../contract/durations.ts';
 import { dayIn } from '../../../contract/wedding/day.rules.ts';
-import { momentIn } from '../../../contract/wedding/moments.rules.ts';
+import { momentIn, writeMoment } from '../../../contract/wedding/moments.rules.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { fetchEditing } from '../screens/site/editing/editing.api.ts';
 import { daysBetween } from './days.rules.ts';
@@ -41,4 +41,19 @@ export function useEachMinute(): void {
 /** « vendredi 20 mai 2022 à 23h59 » in the wedding's time zone, wherever the host is. */
 export function momentThere(moment: number): string {
   return momentIn(wedding.timeZone, moment);
+}
+
+/** « 20 mai 2022 à 23h59 », where the day of the week says nothing. */
+export function dateThere(moment: number): string {
+  return writeMoment(moment, { dateStyle: 'long', timeZone: wedding.timeZone });
+}
+
+export function hourThere(moment: number): string {
+  return writeMoment(moment, { timeZone: wedding.timeZone });
+}
+
+/** « à 23h59 » for a moment of today, else « le 20 mai 2022 à 23h59 ». */
+export function recentMoment(moment: number): string {
+  const isToday = dayIn(wedding.timeZone, moment) === dayIn(wedding.timeZone, Date.now());
+  return isToday ? `à ${hourThere(moment)}` : `le ${dateThere(moment)}`;
 }

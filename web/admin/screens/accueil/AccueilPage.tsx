@@ -1,7 +1,6 @@
 /** The hosts' start screen: days left, four figures, tasks, latest answers. */
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { longDay } from '../../../../contract/wedding/day.rules.ts';
-import { hourHere } from '../../../../contract/wedding/moments.rules.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { wedding } from '../../../lib/wedding.ts';
 import { usePageTitle } from '../../../shell/addressAndTitle.ts';
@@ -13,7 +12,7 @@ import hidden from '../../../ui/texts.module.css';
 import { countWords, whenText } from '../../data/days.rules.ts';
 import { useAnswerTimes } from '../../data/useAnswerTimes.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
-import { useDaysLeft } from '../../data/weddingTime.ts';
+import { hourThere, useDaysLeft } from '../../data/weddingTime.ts';
 import { AnswerBadge } from '../../familles/famille.columns.tsx';
 import { familleHref, familleName, guestsMissing, headsText } from '../../familles/familleTexts.ts';
 import { OutboxNotice } from '../../parts/OutboxNotice.tsx';
@@ -32,7 +31,7 @@ export function AccueilPage() {
       <h1 className={hidden.hidden}>Accueil</h1>
       <ErrorNotice
         title={
-          known ? `Ces chiffres datent de ${hourHere(dataUpdatedAt)}` : 'L’accueil n’a pas pu se charger'
+          known ? `Ces chiffres datent de ${hourThere(dataUpdatedAt)}` : 'L’accueil n’a pas pu se charger'
         }
         error={error}
       >

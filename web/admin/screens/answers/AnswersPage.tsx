@@ -9,12 +9,12 @@ import { answersText } from '../../../../contract/questions/answerLines.rules.ts
 import { guestNames } from '../../../../contract/reponses/answerRecap.rules.ts';
 import { childcareWords, tellsChildcare } from '../../../../contract/reponses/childcare.rules.ts';
 import { isVhFamily } from '../../../../contract/reponses/counts.rules.ts';
-import { hourHere } from '../../../../contract/wedding/moments.rules.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { hostWedding } from '../../data/hostQueries.ts';
 import { useIsReader } from '../../data/session.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
+import { hourThere } from '../../data/weddingTime.ts';
 import { ANSWER, NAME, SUNDAY } from '../../familles/famille.columns.tsx';
 import { addressLine, guestsMissing } from '../../familles/familleTexts.ts';
 import { Screen } from '../../parts/Screen.tsx';
@@ -96,7 +96,7 @@ function Answers({ reader = false, found, children }: AnswersProps) {
   const panel = {
     found,
     columns: asks ? [...shown, QUESTIONS] : shown,
-    updatedAt: dataUpdatedAt === 0 ? '…' : hourHere(dataUpdatedAt),
+    updatedAt: dataUpdatedAt === 0 ? '…' : hourThere(dataUpdatedAt),
     onRefresh: () => void refresh(),
     empty:
       found === undefined || found.size === familles.length

@@ -1,10 +1,10 @@
 /** The account of a host or reader, with its actions: other access, new password, removal. */
 
 import type { ChangeHost, HostAccount, HostSaved } from '../../../../contract/hosts/hosts.schema.ts';
-import { momentHere } from '../../../../contract/wedding/moments.rules.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import layout from '../../../ui/layout.module.css';
 import { useAction } from '../../data/useAction.ts';
+import { dateThere } from '../../data/weddingTime.ts';
 import { isOvertaken, UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import entries from '../../parts/entries.module.css';
@@ -51,7 +51,7 @@ export function HostAccountEntry({ account, own, onSaved, onRemoved, onChanged }
           {own && ' (vous)'}
         </p>
         <p className={layout.note}>
-          {ROLES[role]}, depuis le {momentHere(account.createdAt)}
+          {ROLES[role]}, depuis le {dateThere(account.createdAt)}
         </p>
         {role === 'reader' && (
           <Checkbox

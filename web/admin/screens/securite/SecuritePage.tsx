@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Session } from '../../../../contract/hosts/hosts.schema.ts';
 import { AUDIT_PAGE } from '../../../../contract/limits.ts';
-import { momentHere } from '../../../../contract/wedding/moments.rules.ts';
 import { usePageTitle } from '../../../shell/addressAndTitle.ts';
 import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -13,6 +12,7 @@ import { Chevron } from '../../../ui/onDemand/Panel.tsx';
 import { keys, usePolled } from '../../data/queryClient.ts';
 import { useIsReader } from '../../data/session.ts';
 import { useAction } from '../../data/useAction.ts';
+import { dateThere } from '../../data/weddingTime.ts';
 import entries from '../../parts/entries.module.css';
 import { toastDone } from '../../parts/toasts.ts';
 import { auditGroups } from './auditGroups.rules.ts';
@@ -73,7 +73,7 @@ function AuditLog() {
               </details>
             )}
             <p className={layout.note}>
-              {momentHere(entry.lastAt)}
+              {dateThere(entry.lastAt)}
               {entry.who !== null && entry.kind !== 'wrong-password' && `, par ${entry.who}`}
             </p>
           </li>
@@ -126,14 +126,14 @@ function OpenSessions() {
                 {session.current && ' (celui-ci)'}
               </p>
               <p className={layout.note}>
-                Connecté depuis le {momentHere(session.createdAt)}, vu pour la dernière fois le{' '}
-                {momentHere(session.lastSeenAt)}
+                Connecté depuis le {dateThere(session.createdAt)}, vu pour la dernière fois le{' '}
+                {dateThere(session.lastSeenAt)}
               </p>
             </div>
             {!session.current && (
               <Button
                 kind="secondary"
-                aria-label={`Déconnecter ${session.browser}, connecté depuis le ${momentHere(session.createdAt)}`}
+                aria-label={`Déconnecter ${session.browser}, connecté depuis le ${dateThere(session.createdAt)}`}
                 onClick={() => end.run(session)}
               >
                 Déconnecter

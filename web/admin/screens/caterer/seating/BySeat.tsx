@@ -7,7 +7,6 @@ import type { HostFamille } from '../../../../../contract/familles/familles.sche
 import { seating } from '../../../../../contract/seating/seating.rules.ts';
 import type { PrintedFamille } from '../../../../../contract/seating/seating.schema.ts';
 import { changedSince, printedFamilles } from '../../../../../contract/seating/sincePrint.rules.ts';
-import { momentHere } from '../../../../../contract/wedding/moments.rules.ts';
 import { linkTo } from '../../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import layout from '../../../../ui/layout.module.css';
@@ -15,6 +14,7 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { keys, usePolled } from '../../../data/queryClient.ts';
 import { useIsReader } from '../../../data/session.ts';
 import { useUnsent } from '../../../data/unsent.ts';
+import { dateThere } from '../../../data/weddingTime.ts';
 import { HeadsTable } from '../CatererTables.tsx';
 import styles from '../caterer.module.css';
 import { fetchSeatingPrint, SincePrint, WasPrinted } from './PrintedLists.tsx';
@@ -68,7 +68,7 @@ export function BySeat({ familles, updatedAt, sheet }: BySeatProps) {
         )}
       </div>
       <h2>Par table</h2>
-      <p className={layout.note}>À jour le {momentHere(updatedAt)}.</p>
+      <p className={layout.note}>À jour le {dateThere(updatedAt)}.</p>
       {!reader && (
         <p data-screen-only className={layout.note}>
           Les cartes qui font envoyer des photos&nbsp;:{' '}

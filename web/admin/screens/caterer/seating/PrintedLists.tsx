@@ -8,13 +8,13 @@ import type {
   SeatingPrint,
 } from '../../../../../contract/seating/seating.schema.ts';
 import type { ChangedFamille } from '../../../../../contract/seating/sincePrint.rules.ts';
-import { momentHere } from '../../../../../contract/wedding/moments.rules.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { polled, post } from '../../../data/hostCall.ts';
 import { keys } from '../../../data/queryClient.ts';
 import { useAction } from '../../../data/useAction.ts';
+import { dateThere } from '../../../data/weddingTime.ts';
 import styles from '../caterer.module.css';
 import { FamilleName } from './TableSheet.tsx';
 
@@ -58,7 +58,7 @@ interface SincePrintProps {
 
 /** Tells what has changed since the last print. */
 export function SincePrint({ print: { at, who }, changed }: SincePrintProps) {
-  const day = momentHere(at);
+  const day = dateThere(at);
   if (changed.length === 0)
     return (
       <p className={layout.note}>

@@ -12,6 +12,7 @@ import { Card } from '../../../../ui/Card.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { keys } from '../../../data/queryClient.ts';
 import { useAction } from '../../../data/useAction.ts';
+import { recentMoment } from '../../../data/weddingTime.ts';
 import { ConfirmButton } from '../../../parts/ConfirmButton.tsx';
 import { toastDone } from '../../../parts/toasts.ts';
 import { useParams } from '../../params/useParams.ts';
@@ -20,7 +21,6 @@ import { bringBack, fetchVersion } from '../editing/editing.api.ts';
 import type { OpenEditing } from '../editing/useEditing.ts';
 import { ChangeList } from '../publish/ChangeList.tsx';
 import { contentChanges } from '../publish/contentChanges.rules.ts';
-import { momentWords } from '../publish/DraftState.tsx';
 import { partTitles } from '../siteLinks.ts';
 import styles from './home.module.css';
 
@@ -47,8 +47,8 @@ export function VersionList({ editing }: { editing: OpenEditing }) {
 
 /** Adds the second when two versions share a minute. */
 function whenOf({ id, publishedAt }: ContentVersion, all: readonly ContentVersion[]): string {
-  const when = momentWords(publishedAt);
-  const isTwin = all.some((other) => other.id !== id && momentWords(other.publishedAt) === when);
+  const when = recentMoment(publishedAt);
+  const isTwin = all.some((other) => other.id !== id && recentMoment(other.publishedAt) === when);
   return isTwin ? `${when} et ${new Date(publishedAt).getSeconds()}\u00a0s` : when;
 }
 

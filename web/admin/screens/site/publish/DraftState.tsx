@@ -3,10 +3,10 @@
  * them.
  */
 import { type ReactNode, useEffect, useRef } from 'react';
-import { hourHere, momentHere } from '../../../../../contract/wedding/moments.rules.ts';
 import { isPassing, problemOf } from '../../../../lib/apiError.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import layout from '../../../../ui/layout.module.css';
+import { recentMoment } from '../../../data/weddingTime.ts';
 import { problemSentence } from '../../../parts/toasts.ts';
 import type { OpenEditing } from '../editing/useEditing.ts';
 import styles from './publish.module.css';
@@ -77,7 +77,7 @@ export function keptWords({ stored, isSaved, error, conflicts }: OpenEditing): s
     return `Pas encore gardé : ${reason(error)}${isPassing(error) ? ' Vos mots partiront tout seuls.' : ''}`;
   if (!isSaved) return 'Pas encore gardé…';
   if (stored.draft === null) return '';
-  return `Brouillon gardé ${momentWords(stored.draft.savedAt)}.`;
+  return `Brouillon gardé ${recentMoment(stored.draft.savedAt)}.`;
 }
 
 /** Shortens the sentence for a lost connection: saving is retried, so nobody has to try again. */
@@ -90,12 +90,7 @@ function reason(error: unknown): string {
 function publishedWords({ stored }: OpenEditing): string {
   const last = stored.versions[0];
   if (last === undefined) return '';
-  const when = momentWords(last.publishedAt);
+  const when = recentMoment(last.publishedAt);
   if (last.publishedBy === null) return `Modifié dans le dossier ${when}.`;
   return last.publishedBy === '' ? `Dernière publication ${when}.` : `${last.publishedBy} a publié ${when}.`;
-}
-
-export function momentWords(moment: number): string {
-  const isToday = new Date(moment).toDateString() === new Date().toDateString();
-  return isToday ? `à ${hourHere(moment)}` : `le ${momentHere(moment)}`;
 }

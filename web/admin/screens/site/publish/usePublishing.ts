@@ -1,10 +1,10 @@
 /** The unpublished changes, the state of the panel that shows them, and the action that publishes them. */
 import { useMemo, useState } from 'react';
 import type { Editing } from '../../../../../contract/editing/editing.schema.ts';
-import { hourHere } from '../../../../../contract/wedding/moments.rules.ts';
 import { isProblem, problemOf } from '../../../../lib/apiError.ts';
 import { keys } from '../../../data/queryClient.ts';
 import { useAction } from '../../../data/useAction.ts';
+import { hourThere } from '../../../data/weddingTime.ts';
 import { publishDraft } from '../editing/editing.api.ts';
 import type { OpenEditing } from '../editing/useEditing.ts';
 import { contentChanges } from './contentChanges.rules.ts';
@@ -31,7 +31,7 @@ export function usePublishing({ session, stored, files, gestures }: OpenEditing)
     done: (answer) => {
       session.take(answer);
       setOpenedOn(null);
-      say(`Publié à ${hourHere(Date.now())}. Vos invités lisent ces mots dès maintenant.`);
+      say(`Publié à ${hourThere(Date.now())}. Vos invités lisent ces mots dès maintenant.`);
     },
     failed: (error) => {
       const standing = problemOf(error)?.editing;
