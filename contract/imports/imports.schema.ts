@@ -38,6 +38,8 @@ export const importRowSchema = z.object({
   doubts: z.array(cellErrorSchema),
   /** Whether the line is no family (a sum, a title, a remark) and thus needs no correction. */
   aside: z.boolean(),
+  /** Whether it is aside as a sum of the lines above. */
+  isSum: z.boolean(),
   /** Number of people in this row of the file, in the family after the import, and the cell of one it lacks. */
   people: z.object({ told: z.int(), planned: z.int(), cell: z.optional(z.string()) }),
   /** Cells of the row, for corrections. Empty if nothing changes, and in long lists if nothing is asked. */

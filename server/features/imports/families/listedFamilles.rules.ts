@@ -19,6 +19,7 @@ import { tellsDayAfter } from '../table/invitationCell.rules.ts';
 import { type ListedLabels, listedLabels } from '../table/labels.rules.ts';
 import { type Findings, groupLines, isPerGuest, type Line, lineOf, readCell } from '../table/lines.rules.ts';
 import { type PersonTold, peopleTold, withLost } from '../table/peopleTold.rules.ts';
+import type { NoFamily } from '../table/rowKinds.rules.ts';
 import type { ListTable } from '../table/table.rules.ts';
 import { type ListedFields, readFields } from './familyFields.rules.ts';
 import { areKin, inFrench } from './household.rules.ts';
@@ -53,9 +54,8 @@ export interface ListedFamille {
 }
 
 /** A line that is no family: a sum, a title, a remark. */
-export interface ListedAside {
+export interface ListedAside extends Pick<NoFamily, 'reason' | 'isSum'> {
   line: number;
-  reason: string;
   text: string;
   source: readonly SourceCell[];
 }
@@ -68,9 +68,10 @@ export function listedFamilles(table: ListTable): { familles: ListedFamille[]; a
   const list = { table, fields, columns, perGuest, dayAfter: tellsDayAfter(table) };
   return {
     familles: families.map((lines) => listedFamille(lines, list)),
-    asides: asides.map(({ line: { line, source }, reason }) => ({
+    asides: asides.map(({ line: { line, source }, reason, isSum }) => ({
       line,
       reason,
+      isSum,
       text: source
         .map(({ text }) => text)
         .filter(Boolean)

@@ -144,6 +144,7 @@ function planRow(
     errors: [...errors, ...notes],
     doubts: [...row.doubts, ...doubts],
     aside: false,
+    isSum: false,
     people: peopleOf(
       row,
       famille,
@@ -162,7 +163,7 @@ function planRow(
 }
 
 /** A skipped line that is no family, shown in the preview. */
-export function asideRow({ line, reason, text, source }: ListedAside): SheetRow {
+export function asideRow({ line, reason, isSum, text, source }: ListedAside): SheetRow {
   const famille: PlannedFamille = { ...NEW_PLANNED, nom: text.slice(0, LIMITS.name) };
   return {
     line,
@@ -172,6 +173,7 @@ export function asideRow({ line, reason, text, source }: ListedAside): SheetRow 
     errors: [{ path: 'famille', message: reason }],
     doubts: [],
     aside: true,
+    isSum,
     people: { told: 0, planned: 0 },
     source: [...source],
     choices: [],

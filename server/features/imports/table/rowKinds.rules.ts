@@ -5,6 +5,7 @@ export interface NoFamily {
   reason: string;
   /** Label that a title gives to the lines below it: « Côté Fiona », « Amis du lycée ». */
   label: string | null;
+  isSum: boolean;
 }
 
 /** Beginnings of sums: « total général (lyon+nantes) », « dont enfants », « soit 215 », « nb total »… */
@@ -49,20 +50,30 @@ export function noFamily(cells: readonly string[], headings: readonly string[]):
   const isCount =
     KINDS_COUNTED.test(normalizeText(filled.join(' '))) && filled.some((cell) => /\d/.test(cell));
   if (isSum(filled) || (isCount && /\p{L}/u.test(filled.join(''))))
-    return { reason: 'Cette ligne est un total, pas une famille.', label: null };
+    return { reason: 'Cette ligne est un total, pas une famille.', label: null, isSum: true };
   if (filled.length > 0 && headings.length > 2 && filled.every((cell) => /^[\d\s.,€%=+-]+$/.test(cell)))
-    return { reason: 'Cette ligne ne tient que des nombres : un total, pas une famille.', label: null };
+    return {
+      reason: 'Cette ligne ne tient que des nombres : un total, pas une famille.',
+      label: null,
+      isSum: true,
+    };
   const known = new Set(headings.map(normalizeText));
   if (filled.length > 1 && filled.every((cell) => known.has(normalizeText(cell))))
-    return { reason: 'Cette ligne répète les titres des colonnes.', label: null };
+    return { reason: 'Cette ligne répète les titres des colonnes.', label: null, isSum: false };
   if (others.length > 0) return null;
   if ((TITLE.test(word) || TOLD_TITLE.test(first)) && first.length <= 60) {
     const label = first
       .replace(TOLD_TITLE, '')
       .replace(/[:*–-]{1,5}$/u, '')
       .trim();
-    return { reason: `Ce titre devient le libellé « ${label} » des lignes qui suivent.`, label };
+    return {
+      reason: `Ce titre devient le libellé « ${label} » des lignes qui suivent.`,
+      label,
+      isSum: false,
+    };
   }
   const isRemark = /^[*(→>]|=|:$/u.test(first) || word.split(' ').length > 8;
-  return isRemark ? { reason: 'Cette ligne est une remarque, pas une famille.', label: null } : null;
+  return isRemark
+    ? { reason: 'Cette ligne est une remarque, pas une famille.', label: null, isSum: false }
+    : null;
 }

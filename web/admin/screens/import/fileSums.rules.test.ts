@@ -8,11 +8,10 @@ const columns = [
   { heading: 'Cadeau', field: null, example: '' },
 ];
 const family = (line: number, told: number) =>
-  ({ line, sheet: '', aside: false, people: { told, planned: told }, errors: [] }) as unknown as ImportRow;
+  ({ line, sheet: '', aside: false, isSum: false, people: { told, planned: told } }) as unknown as ImportRow;
 const sum = (line: number, ...cells: string[]) =>
   ({
-    ...{ line, sheet: '', aside: true, people: { told: 0, planned: 0 } },
-    errors: [{ path: 'famille', message: 'Cette ligne est un total, pas une famille.' }],
+    ...{ line, sheet: '', aside: true, isSum: true, people: { told: 0, planned: 0 } },
     source: cells.map((text, index) => ({
       ...{ cell: `A${line}`, text },
       heading: columns[index]?.heading ?? '',

@@ -17,20 +17,18 @@ type Read = Pick<ImportPreview, 'rows' | 'columns'>;
 
 /** Of each sheet with one line of sums in which one figure is surely of people; of all others nothing is said. */
 export function fileSums({ rows, columns }: Read): FileSum[] {
-  const sums = rows.filter(isSum).flatMap((row) => {
-    const told = peopleOf(row, columns);
-    return told === null ? [] : { row, told };
-  });
+  const sums = rows
+    .filter(({ isSum }) => isSum)
+    .flatMap((row) => {
+      const told = peopleOf(row, columns);
+      return told === null ? [] : { row, told };
+    });
   return sums.flatMap(({ row: { sheet, line }, told }) => {
     const isOnly = sums.filter(({ row }) => row.sheet === sheet).length === 1;
     const own = rows.filter((row) => row.sheet === sheet && !row.aside);
     const read = own.reduce((sum, { people }) => sum + people.told, 0);
     return isOnly ? { sheet, line, told, read } : [];
   });
-}
-
-function isSum({ aside, errors: [error] }: ImportRow): boolean {
-  return aside && /^Cette ligne .*\btotal\b/u.test(error?.message ?? '');
 }
 
 /** The figure of the column of people, or the only one of the line where no column says of what. */
