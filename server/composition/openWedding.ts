@@ -16,9 +16,7 @@ import { trustClock } from '../features/health/clockWatch.ts';
 import type { CountedRows } from '../features/health/figures.ts';
 import { createVitals, type Vitals } from '../features/health/vitals.ts';
 import { lastReplyAt } from '../features/history/history.repository.ts';
-import { preparePassword, TOO_EASY, TOO_EASY_KEPT } from '../features/hosts/password.usecases.ts';
 import { isGuessable } from '../features/hosts/passwordCheck.ts';
-import { weddingWords } from '../features/hosts/weddingWords.rules.ts';
 import { listRefused } from '../features/mail/mail.repository.ts';
 import { createMailer } from '../features/mail/mail.transport.ts';
 import { countDue } from '../features/mailings/mailings.repository.ts';
@@ -40,6 +38,7 @@ import { leadershipOf, workOf } from '../platform/leader/leadershipOf.ts';
 import { bucketLocation } from '../platform/s3/s3Url.ts';
 import type { Store } from '../siteDatabase/tables.ts';
 import { copyShippedContent, firstStart } from '../startup/dataFolder.ts';
+import { openPassword } from '../startup/hostPassword.ts';
 import { joinOthers } from '../startup/peers.ts';
 import { refuseBucket } from '../startup/refuseUnusable.ts';
 import { lastWritten, openSiteDatabase, refuseUnfit } from '../startup/siteDatabase.ts';
@@ -154,17 +153,14 @@ async function open({
   defer('content', content.close);
   const store = await openSiteDatabase({ config, logger, now: now(), wedding: among?.name });
   defer('database', store.close);
-  const prepared = await preparePassword({
+  const password = await openPassword({
+    config,
     store,
-    configured: config.adminPassword,
-    isCommon: (password) => isGuessable({ password, words: weddingWords(content.current().wedding) }),
+    content,
+    isOneOfMany: among !== undefined,
+    logger,
     now: now(),
   });
-  const isRefused = 'tooCommon' in prepared;
-  // A site of its own refuses to start, which its operator notices; one of many keeps serving its guests.
-  if (isRefused && !(among && prepared.hasOther)) throw new Error(TOO_EASY);
-  const passwordProblems = isRefused ? [TOO_EASY_KEPT] : [];
-  if (isRefused) logger.error({ problems: passwordProblems }, 'settings that cannot be used');
   const csrfSecret = await store.write((tx) => secretFor(tx, 'csrf'));
   const deviceSecret = await store.write((tx) => secretFor(tx, 'device'));
   const leadership = leadershipOf(store, logger);
@@ -219,7 +215,7 @@ async function open({
       ...content.problems(),
       ...(together?.contentProblems() ?? []),
       ...(among?.settingsProblems() ?? []),
-      ...passwordProblems,
+      ...password.problems,
     ],
     photosProblem: () => together?.photosProblem() ?? null,
     contentDefaults: () => content.current().defaults,
@@ -258,7 +254,7 @@ async function open({
   return {
     app,
     store,
-    generatedPassword: isRefused ? null : prepared.generated,
+    generatedPassword: password.generated,
     start() {
       const { importer, lighterFilms } = library;
       const looks = [workOf(backups.start), workOf(alerts.start), housekeeping.work];
