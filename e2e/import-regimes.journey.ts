@@ -1,7 +1,6 @@
 /** A couple's list with a column of diets: each goes to the guest whose it is, and an answer given stays. */
-import { Buffer } from 'node:buffer';
 import { expectWellAtBoth } from './bothWidths.ts';
-import { signIn } from './hostScreens.ts';
+import { bringList } from './importScreen.ts';
 import { expect, PROVED, test } from './site.fixture.ts';
 
 const LIST = `Nom;Prénoms;Combien;Enfants (âge);Invités à;Régime;Gîte
@@ -14,11 +13,8 @@ test(
   'a diet goes to the guest whom its cell names; whose another is, the hosts are asked',
   PROVED,
   async ({ page, site }) => {
-    await signIn(page, site, 'import');
     const aubert = page.getByRole('listitem').filter({ hasText: 'Aubert Maxime et Chloé' });
-    await page
-      .getByLabel('Choisir un fichier')
-      .setInputFiles({ name: 'invités.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) });
+    await bringList(page, site, LIST);
     await expect(aubert).toContainText('Lou (6 ans, allergique arachides)');
     const asked = page.getByRole('region', { name: 'À regarder' });
     await expect(asked.getByRole('heading', { level: 3 })).toHaveText([

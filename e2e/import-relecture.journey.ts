@@ -1,6 +1,6 @@
 /** A correction is read again while the table stays in the hosts' hands. */
 import type { Page } from '@playwright/test';
-import { signIn } from './hostScreens.ts';
+import { bringList } from './importScreen.ts';
 import { expect, test } from './site.fixture.ts';
 
 const LIST = `Nom;Prénom;E-mail;Nb
@@ -24,10 +24,7 @@ async function holdReadings(page: Page) {
 }
 
 test('a correction leaves the table in place, and the newest reading wins', async ({ page, site }) => {
-  await signIn(page, site, 'import');
-  await page
-    .getByLabel('Choisir un fichier')
-    .setInputFiles({ name: 'invités.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) });
+  await bringList(page, site, LIST);
   await expect(page.getByText('3 questions avant d’enregistrer')).toBeVisible();
   const readings = await holdReadings(page);
 

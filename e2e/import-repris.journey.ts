@@ -1,8 +1,7 @@
 /** A couple imports its list again after three weeks: what it corrected stays, and what differs is asked. */
-import { Buffer } from 'node:buffer';
-import type { Page } from '@playwright/test';
 import { expectWellAtBoth } from './bothWidths.ts';
-import { openScreen, REFUSALS, signIn } from './hostScreens.ts';
+import { openScreen, REFUSALS } from './hostScreens.ts';
+import { bringList, chooseList } from './importScreen.ts';
 import { expect, expectAccessible, PROVED, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
@@ -14,17 +13,11 @@ Amrani;amrani@exemple.fr;Nice;1;repas
 Anne Roux;anne@exemple.fr;Dax;1;repas
 `;
 
-const choose = (page: Page, text: string) =>
-  page
-    .getByLabel('Choisir un fichier')
-    .setInputFiles({ name: 'invités.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-
 test(
   'a list imported again leaves corrections alone, asks, and tells of the bin',
   PROVED,
   async ({ page, site }) => {
-    await signIn(page, site, 'import');
-    await choose(page, LIST);
+    await bringList(page, site, LIST);
     await page.getByText('Colonnes, dont 1 laissée de côté').click();
     await page.getByLabel('Gens à table').selectOption({ label: 'Nombre de personnes' });
     await expect(page.getByText('6 personnes lues dans votre fichier')).toBeVisible();
@@ -37,7 +30,7 @@ test(
     await site.host.updateFamille({ id: await idIn('Nice'), email: 'farid@exemple.fr' });
     await site.host.delete(`/api/adminouminou/famille/${await idIn('Dax')}`);
 
-    await choose(page, LIST.replace('amrani@', 'les.amrani@').replace('Pau;2', 'Pau;3'));
+    await chooseList(page, LIST.replace('amrani@', 'les.amrani@').replace('Pau;2', 'Pau;3'));
     await expect(page.getByText('Colonne réglée comme la dernière fois')).toContainText('Gens à table');
     await expect(page.getByRole('heading', { name: 'Amrani : le site ou la liste ?' })).toBeVisible();
     await page.getByRole('button', { name: 'À modifier : 1' }).click();
@@ -68,8 +61,7 @@ test('an import that is undone goes into the bin, and comes back with one press,
   page,
   site,
 }) => {
-  await signIn(page, site, 'import');
-  await choose(page, LIST);
+  await bringList(page, site, LIST);
   await page.getByRole('button', { name: 'Importer 4 familles' }).click();
   await expect(page.getByText('4 familles créées.')).toBeVisible();
   // The error of a list is seen in the list: the undo waits where the list came from.
@@ -89,7 +81,7 @@ test('an import that is undone goes into the bin, and comes back with one press,
   ).toBeVisible();
   expect(await site.host.familles()).toHaveLength(0);
 
-  await choose(page, LIST);
+  await chooseList(page, LIST);
   await expect(page.getByText('Dans la corbeille depuis le')).toHaveCount(4);
   await expect(page.getByText('4 familles du fichier sont dans la corbeille')).toBeVisible();
   await expect(page.getByText('Rien n’est encore enregistré')).toBeVisible();
