@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
-import { wrongRelease } from './serving.ts';
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { folder, test } from '../../testing/folderKit.fixtures.ts';
+import { servingProcess, wrongRelease } from './serving.ts';
 
 const holder = (pid: number, version?: string) => ({ pid, host: 'ici', since: '2026-11-26', version });
 
@@ -16,4 +21,17 @@ test('the release that answers is told from the process of before, and from anot
   expect(wrongRelease(holder(8), holder(7), '0.3.0')?.told).toContain('une version d’avant');
   // A disk too full for the note.
   expect(wrongRelease(null, old, '0.3.0')).toBeNull();
+});
+
+test('the note of a process that was killed says of nobody that it serves', () => {
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  const note = (told: object) => writeFileSync(join(folder, 'site.pid'), JSON.stringify(told));
+  const told = { since: '2026-11-26', version: '0.2.0' };
+  const serving = () => servingProcess({ dataDir: folder, weddingsDir: undefined });
+  note({ ...told, pid, host: hostname() });
+  expect(serving()).toBeNull();
+  note({ ...told, pid: process.pid, host: hostname() });
+  expect(serving()).toMatchObject({ pid: process.pid });
+  note({ ...told, pid, host: 'another-container' });
+  expect(serving()).toMatchObject({ pid });
 });
