@@ -10,7 +10,8 @@ const MAIDEN = /\s(?:née?|nee)\s(?:(?:[Dd]e|[Dd]u|[Dd]es|[Ll]e|[Ll]a)\s){0,2}\p
 const TITLE_ALONE = /^(?:m|mr|mme|mlle|madame|monsieur)\.?$/iu;
 const RELATIVE =
   /^(\p{Lu}[\p{L}’'-]{1,40}) (?:fils|fille|père|mère|junior|jr|aînée?|cadet|cadette) ?: ?(\p{Lu}[^:]*)$/u;
-const COUSINS = /^(?:(?:[Ll]es|LES|[Nn]os|NOS) )?(?:[Cc]ousine?s|COUSINE?S)\s(?=\p{Lu})/u;
+const COUSINS =
+  /^(?:(?:[Ll]es|LES|[Nn]os|NOS) )?(?:\d{1,2} )?(?:[Cc]ousine?s|COUSINE?S|[Ff]rères|FRÈRES|[Ss](?:œ|oe)urs|S(?:Œ|OE)URS)\s(?=\p{Lu})/u;
 /** « Témoin : Bastien Leroy » */
 const ROLE =
   /^(?:t[ée]moins?|parrains?|marraines?|d\.?j\.?|photographes?|vid[ée]astes?|traiteur|officiante?|musiciens?|baby[- ]?sitters?|nounou)\s?:\s?(\p{Lu}.*)$/iu;

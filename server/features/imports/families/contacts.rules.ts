@@ -33,7 +33,9 @@ export function readContacts(lines: readonly Line[], found: Findings): Contacts 
     const message = phone
       ? `«\u00a0${number}\u00a0» n’est pas une adresse e-mail\u00a0: gardé dans la note.`
       : `«\u00a0${number}\u00a0» est lu comme son téléphone.`;
-    found.doubts.push({ path: 'phone', message, cell: mail.where('email') });
+    // Under « Mail / tél » a number is where it belongs.
+    const isExpected = !phone && NUMBERS.test(mail.headingOf('email'));
+    if (!isExpected) found.doubts.push({ path: 'phone', message, cell: mail.where('email') });
     if (phone) found.kept.push(`${mail.headingOf('email')} : ${number}`);
   }
   const own = phone || (isPhone(number) ? number : '');
@@ -48,6 +50,8 @@ function isPhone(cell: string): boolean {
   const isLike = /^\+?[\d\s./,;()+-]+$/u.test(cell) && cell.length <= LIMITS.phone;
   return isLike && (isOne(cell) || cell.split(/[/,;]/u).every(isOne));
 }
+
+const NUMBERS = /t[ée]l|portable|mobile|num[ée]ro|contact/iu;
 
 const BEFORE_NUMBER = /^(?:t[ée]l(?:[ée]phone)?|port(?:able)?|mob(?:ile)?)\b\s?[.:]?\s?/iu;
 

@@ -25,7 +25,7 @@ export function coupleNames(cell: string, nameFirst = false): CoupleNames | null
   const pieces = withoutJoints(cell)
     .split(BETWEEN)
     .filter((piece) => /\p{L}/u.test(piece))
-    .map((piece) => piece.trim().split(/\s+/));
+    .map((piece) => piece.split(/\s+/).filter((word) => /\p{L}/u.test(word)));
   const [first = [], ...others] = pieces;
   const isAlone = (words: readonly string[]) => words.length === 1;
   if (others.length === 0 || pieces.every(isAlone)) return null;
@@ -58,6 +58,21 @@ export function personName(cell: string): { nom: string; prenom: string } | null
   const isOfOne =
     more.length > 0 && !isOfKin(first) && !BETWEEN.test(cell) && !OF_MANY.test(normalizeText(first));
   return isOfOne && isTold(words) && !isLastName(words) ? wholeName(words, false) : null;
+}
+
+/** « Philippe de La Tour », and « Philippe Roche » after « M. et Mme », in a column with the last name first. */
+export function beginsWithFirstName(name: string, afterTitle: boolean): boolean {
+  const words = name.split(/\s+/);
+  const isPerson = isFirstName(words[0]) && !isFirstName(words.at(-1)) && !words.some(isCapital);
+  return isPerson && (afterTitle || (words.length > 2 && isLastName(words.slice(1))));
+}
+
+/** « Anne Roux et Luc Petit » under « Nom », beside an empty « Prénom »: asked, for « Roux et Petit » are last names. */
+export function coupleBesidePrenom(cell: string): Partial<CoupleNames> {
+  const couple = coupleNames(cell, true);
+  if (couple?.prenom === undefined) return {};
+  const { nom, prenom, doubt } = couple;
+  return { nom, prenom, doubt: doubt ?? { message: asked({ nom, prenom }) } };
 }
 
 /** « Simon Laurence » under « Nom »: either may be the last name, which stands first there. */

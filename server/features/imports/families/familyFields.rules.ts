@@ -16,7 +16,13 @@ import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules
 import { hasRole } from './besideName.rules.ts';
 import { firstNameBeside, withKinNamed, withNamesOut } from './bracketNames.rules.ts';
 import { readContacts } from './contacts.rules.ts';
-import { type CoupleNames, coupleNames, personName, twoFirstNames } from './couples.rules.ts';
+import {
+  type CoupleNames,
+  coupleBesidePrenom,
+  coupleNames,
+  personName,
+  twoFirstNames,
+} from './couples.rules.ts';
 import { areParents, askForParents, isOfGroup, titlesOrGroup } from './groupNames.rules.ts';
 import { areKin, type Household, householdOf, nameAlone, remarkIn, splitAddress } from './household.rules.ts';
 import { invitedTo } from './invitedTo.rules.ts';
@@ -128,9 +134,11 @@ export function readFields(
   } else if (reference === '' && fields.prenom === undefined && areKin(fields.nom)) {
     // « Oncle Bernard et Tante Simone » are named again where the line has names of guests.
     if ((lineOf(lines, 'guests')?.read('guests') ?? '') === '') called = fields.nom;
-  } else if (isPlain && fields.prenom === undefined && (!columns.has('prenom') || hasRole(lines))) {
-    const { doubt, ...names }: Partial<CoupleNames> =
-      coupleNames(fields.nom, true) ?? personName(fields.nom) ?? twoFirstNames(fields.nom) ?? {};
+  } else if (isPlain && fields.prenom === undefined) {
+    const hasOwn = columns.has('prenom') && !hasRole(lines);
+    const { doubt, ...names }: Partial<CoupleNames> = hasOwn
+      ? coupleBesidePrenom(fields.nom)
+      : (coupleNames(fields.nom, true) ?? personName(fields.nom) ?? twoFirstNames(fields.nom) ?? {});
     Object.assign(fields, names);
     const at = lineOf(lines, 'nom')?.where('nom') ?? '';
     if (doubt) found.doubts.push({ path: 'nom', cell: at, ...doubt });

@@ -1,4 +1,5 @@
 /** Names of several people together, which have no first and last part: « Les Cousins de Bretagne ». */
+import { toneFor } from '../../../../contract/familles/firstNames.rules.ts';
 import { isGroup, withoutTitles } from '../guests/names.rules.ts';
 import { type Findings, type Line, lineOf } from '../table/lines.rules.ts';
 import type { Household } from './household.rules.ts';
@@ -10,9 +11,21 @@ const PARENTS_OF = /^(?:(?:les|mes|nos|ses) )?(?:beaux[- ])?parents (?:d['’]|(
 /** « Parents de Bastien » are two people whom the list does not name. */
 export const areParents = (name: string): boolean => PARENTS_OF.test(name);
 
+/** « Prof de yoga », « Voisine du dessus », unlike « marie de villiers ». */
+const KNOWN_BY = /^(\p{L}+) (?:d['’]|(?:de|du|des|de la) )\p{Ll}[\p{L} ]*$/u;
+const isKnownBy = (name: string) => {
+  const [, noun] = KNOWN_BY.exec(name) ?? [];
+  return noun !== undefined && noun !== noun.toLowerCase() && toneFor([noun]) === null;
+};
+
 export function isOfGroup(name: string): boolean {
   const own = name.replace(/^(?:les|nos|mes) /iu, '');
-  return areParents(name) || COUSINS_OF.test(own) || (own !== name && isGroup(own.split(/\s+/u)));
+  return (
+    areParents(name) ||
+    isKnownBy(name) ||
+    COUSINS_OF.test(own) ||
+    (own !== name && isGroup(own.split(/\s+/u)))
+  );
 }
 
 /** Removes titles, but not the article of a group, which would look like a last name without it. */

@@ -10,7 +10,7 @@ import { checked } from '../table/cells.rules.ts';
 import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
 import { readPeople } from '../table/people.rules.ts';
 import { firstNameBeside, withKinNamed } from './bracketNames.rules.ts';
-import { coupleNames } from './couples.rules.ts';
+import { beginsWithFirstName, coupleNames } from './couples.rules.ts';
 import { isOfGroup, titlesOrGroup } from './groupNames.rules.ts';
 import { areFirstNames, type NameAlone, nameAlone, remarkIn, withAges } from './household.rules.ts';
 import { isNoName, noName } from './noName.rules.ts';
@@ -67,7 +67,8 @@ export function wholeName(
       if (doubt) found.doubts.push({ path: 'nom', cell: line.where(field), ...doubt });
       return isNoName(names.nom) ? noName(name) : checked(namesSchema, names);
     }
-    const { nom, prenom } = field === 'nameFirst' ? splitNameFirst(name) : splitName(name, '');
+    const isNameFirst = field === 'nameFirst' && !beginsWithFirstName(name, titled > 0);
+    const { nom, prenom } = isNameFirst ? splitNameFirst(name) : splitName(name, '');
     // « Lucie ? »
     if (isNoName(nom)) return noName(name);
     // A single word is the last name.
@@ -85,5 +86,7 @@ function titleIn(cell: string): { title: string; name: string } {
     title === undefined || (/\s/u.test(title.trim()) && !isFamily) || toneFor([title]) !== null;
   if (title === undefined || isSomebody || asksOfFood(names)) return { title: '', name: cell };
   const isWhole = /^[\p{L}’'-]+ \p{Lu}/u.test(names);
-  return isWhole ? { title, name: names } : { title: '', name: `${title} (${names})` };
+  // « Luis (7) et Ines (bb) » keep what is told of each within the brackets of all.
+  const inside = names.replace(/\s?\(([^()]*)\)/gu, ' $1');
+  return isWhole ? { title, name: names } : { title: '', name: `${title} (${inside})` };
 }

@@ -18,6 +18,7 @@ import { bracketDoubts, splitGuests } from './guestNames.rules.ts';
 import { type NamedGuests, PLACES_KEPT } from './guestPart.rules.ts';
 import { isBlank, type ListedGuest, type ListedGuests, NAMELESS, namelessChildren } from './guests.rules.ts';
 import { addNoteDiets, addOwnNoteDiet } from './noteDiets.rules.ts';
+import { nameNotedChildren } from './notedChildren.rules.ts';
 import {
   babiesTold,
   checkNumber,
@@ -122,11 +123,12 @@ export function readGuests(lines: readonly Line[], list: List, found: Findings):
     found.doubts = found.doubts.flatMap((doubt) => withoutPlacesKept(doubt));
   checkNumber({ listed, lines, countsAdults: list.countsAdults, unnamed }, told, found);
   if (!perGuest) {
+    nameNotedChildren(lines, listed, found);
     addFamilysOwn(listed, lines, list, found);
     addNoteDiets(lines, listed, found);
   }
   const silent = listed.number ?? listed.adults ?? listed.children;
-  return named.every(isBlank) && silent === null ? null : listed;
+  return listed.named.every(isBlank) && silent === null ? null : listed;
 }
 
 /**

@@ -59,6 +59,9 @@ export function addOwnNoteDiet(
   return guests;
 }
 
+/** « (3 ans) allergique aux noix », once the name before it is left out. */
+const AGE = /^\(?\d{1,2} ?(?:ans?|mois)(?!\p{L})\)?[\s,:–-]{0,3}/u;
+
 const PIECES = /[,;.\n]|\s[-–—]\s/u;
 
 interface NotedDiet {
@@ -80,7 +83,7 @@ export function dietsInNote(note: string, named: readonly ListedGuest[], isOnlyN
     const areAll = isOfAll(piece) || /\b(?:mangent|boivent)\b/.test(normalizeText(piece));
     const likely = areAll ? silent : silent.slice(0, 1);
     const whose = called.guests.length > 0 ? (excepted?.guests ?? called.guests).filter(isSilent) : likely;
-    const { diet } = excepted ?? called;
+    const diet = (excepted ?? called).diet.replace(AGE, '');
     if (whose.length === 0 || diet === '' || diet.length > LIMITS.diet) return [];
     const isUnclear = called.guests.length === 0 && !isOnlyNamed && !areAll;
     const others = isUnclear

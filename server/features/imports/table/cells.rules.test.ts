@@ -98,10 +98,26 @@ test.each([
   ['Repas et brunch', { ...MEAL, invitedForSunday: true }],
   ['vin d’honneur', DRINKS],
   ['VH + brunch', { ...DRINKS, invitedForSunday: true }],
-  ['repas sans enfants', MEAL],
 ])('« %s » is read without a question', (cell, value) => {
   expect(readInvitation(cell)).toEqual({ value });
 });
+
+test.each([
+  ['repas sans enfants', MEAL, false],
+  ['repas, arrive tard', MEAL, false],
+  ['samedi midi et soir, repas végétarien', MEAL, false],
+  ['vin d’honneur + dessert', DRINKS, true],
+  ['VH puis danse', DRINKS, true],
+  ['tout sauf le brunch, arrive tard', { ...MEAL, invitedForSunday: false }, true],
+])(
+  'the other words of « %s » stay in the note, and beside the drinks they are asked about',
+  (cell, value, asked) => {
+    expect(readInvitation(cell)).toEqual({
+      ...{ value, kept: cell },
+      ...(asked && { doubt: expect.stringContaining(cell) }),
+    });
+  },
+);
 
 test('« oui ? » is no answer yet, and is asked about', () => {
   expect(readYesNo('oui ?')).toEqual({ value: undefined, doubt: expect.any(String), kept: 'oui ?' });

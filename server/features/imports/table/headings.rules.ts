@@ -112,6 +112,14 @@ const areMoments = (heading: string) => MOMENTS.test(heading) && MEAL.test(headi
 const FOOD =
   /^(?:(?:regimes?|allergies?|intolerances?|(?:restrictions?|contraintes?) alimentaires?|alimentaires?|(?:ne )?mange(?:nt)? pas|et|ou)(?: |$))+$/;
 
+/** « Mail / tél », « Tél ou e-mail »: the reader of addresses finds the number beside them. */
+const CONTACTS =
+  /^(?:(?:e|mails?|emails?|courriels?|adresses?|tel|telephones?|portables?|mobiles?|numeros?|contacts?|et|ou)(?: |$))+$/;
+const areContacts = (heading: string) =>
+  CONTACTS.test(heading) &&
+  /mail|courriel/.test(heading) &&
+  /tel|portable|mobile|numero|contact/.test(heading);
+
 const COUNTS = /^(?:nb|nbre?|nombre|number)\b/;
 
 /** Fields with several columns: « Côté » and « Table » are both labels. */
@@ -131,6 +139,7 @@ export function recognise(
       numbered(heading) ??
       FIELD_OF.get(plainHeading(headings[index] ?? '')) ??
       ([heading, plainHeading(headings[index] ?? '')].some(areMoments) ? 'invitation' : null) ??
+      (areContacts(heading) ? 'email' : null) ??
       (FOOD.test(heading) && !hasDiet ? columnOf('diet') : null) ??
       null,
   );

@@ -51,11 +51,16 @@ interface Around {
  */
 export function readInvitation(cell: string, around: Around = {}): Read<Invitation | undefined> {
   const read = readMoments(cell, around);
-  if (!('value' in read) || read.value === undefined || read.doubt !== undefined) return read;
+  if (!('value' in read) || read.value === undefined) return read;
+  const kept = tellsMore(cell) ? { kept: cell } : {};
+  if (read.doubt !== undefined) return { ...read, ...kept };
+  // « Vin d’honneur + dessert »: perhaps more than the drinks.
+  if (read.value.invitedTovh && tellsMore(cell)) return { ...asked(cell, read.value), ...kept };
   // « Repas ? » is not sure, and « tout » of a list with a day after may mean that day too.
   const isWhole = around.asksDayAfter === true && read.value.invitedForSunday === undefined;
-  if (!isWhole || !ALL.test(normalizeText(cell))) return cell.includes('?') ? asked(cell, read.value) : read;
-  return { ...read, doubt: `« ${cell} » : ${inWords(read.value)}. Le lendemain aussi ?` };
+  if (!isWhole || !ALL.test(normalizeText(cell)))
+    return cell.includes('?') ? { ...asked(cell, read.value), ...kept } : { ...read, ...kept };
+  return { ...read, ...kept, doubt: `« ${cell} » : ${inWords(read.value)}. Le lendemain aussi ?` };
 }
 
 function readMoments(cell: string, around: Around): Read<Invitation | undefined> {
@@ -86,6 +91,17 @@ function readMoments(cell: string, around: Around): Read<Invitation | undefined>
       },
     };
   return isOpen(word) ? { value: undefined } : notUnderstood(cell);
+}
+
+/** Words of the moments and those that join them. */
+const SAID =
+  /\b(?:vins?|d honneur|honneur|repas|seul(?:e|s|es)?|seulement|uniquement|juste|invitee?s?|convie?e?s?|pour|avec|sans|sauf|pas|ni|hors|non|oui|ok|aussi|plus|puis|et|ou|en|a|au|aux|le|la|les|l|de|du|d|des|midi|samedi|soir|jours?|week|end|we|matin|apres|confirmer|si|possible|mais|deux|trois|tous|toutes|x|[a-z]|\d{1,2}h?)\b/g;
+
+/** « Repas, arrive tard » tells more than the moments. */
+function tellsMore(cell: string): boolean {
+  const words = normalizeText(cell).replace(SAID, ' ').split(' ');
+  const isMoment = (word: string) => [MEAL, DRINKS, DAY_AFTER].some((moment) => moment.test(word));
+  return words.some((word) => /[a-z]{3}/.test(word) && !isMoment(word));
 }
 
 const asked = (cell: string, value: Invitation): Read<Invitation> => ({

@@ -3,6 +3,7 @@ import { fromCell } from '../../../../contract/exports/exports.rules.ts';
 import { IMPORT_SHOWN_CELL, type ListField } from '../../../../contract/imports/importFields.ts';
 import type { CellError, SourceCell } from '../../../../contract/imports/imports.schema.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
+import { splitName } from '../guests/names.rules.ts';
 import { oneLine, type Read } from './cells.rules.ts';
 import { inCapitals, isSum, mayBeSum, mayBeTitle, type NoFamily, noFamily } from './rowKinds.rules.ts';
 import { columnLetter, isFilled, type ListRow, type ListTable } from './table.rules.ts';
@@ -217,6 +218,13 @@ function belongsTo(line: Line, above: readonly Line[]): boolean {
   if (!first) return false;
   const [mail, known] = [line.read('email'), lineOf(above, 'email')?.read('email') ?? ''];
   if (mail !== '') return mail === known;
+  const nom = lastNameOf(line);
+  return keyOf(first) !== '' || nom === '' || nom === lastNameOf(first);
+}
+
+/** A guest's, whose whole name may stand in one cell. */
+function lastNameOf(line: Line): string {
   const nom = line.read('inviteNom');
-  return keyOf(first) !== '' || nom === '' || nom === first.read('inviteNom');
+  if (line.read('invitePrenom') !== '') return nom;
+  return splitName(nom || line.read('inviteName'), '').nom;
 }

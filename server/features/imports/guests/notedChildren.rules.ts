@@ -1,0 +1,42 @@
+/** Gives places of nobody by name to the children whom the note names with their ages: « Léo 3 ans, sans noix ». */
+import { normalizeText } from '../../../platform/text/normalizeText.ts';
+import { type Findings, type Line, lineOf } from '../table/lines.rules.ts';
+import { splitGuests } from './guestNames.rules.ts';
+import { type ListedGuest, type ListedGuests, NAMELESS } from './guests.rules.ts';
+
+const AGED = /(?<!\p{L})\p{Lu}[\p{L}’'-]{1,30},? ?\(?\d{1,2} ?(?:ans?|mois)(?!\p{L})\)?/gu;
+/** « Zoé 7 ans et Max 5 ans mais viennent pas » */
+const STAY =
+  /\b(?:sans|pas|ni|absente?s?|restent?|gardee?s?)\b(?! (?:de )?(?:gluten|lait|lactose|noix|sel|sucre|viande))/;
+
+/** Always asked, and only where there are as many places as names. */
+export function nameNotedChildren(lines: readonly Line[], listed: ListedGuests, found: Findings): void {
+  const line = lineOf(lines, 'note');
+  const note = line?.read('note') ?? '';
+  if (line === undefined || line.read('reference') !== '' || STAY.test(normalizeText(note))) return;
+  const { named, number } = listed;
+  const said = [...note.matchAll(AGED)].map(([words]) => words);
+  const kids = said.flatMap((words) => splitGuests(words, '', 'children').guests);
+  const areNew = kids.every(
+    ({ child, prenom }) => child === true && !named.some((guest) => guest.prenom === prenom),
+  );
+  const nameless = named.filter(({ prenom, nom }) => prenom === '' && nom === '');
+  const children = nameless.filter(({ child }) => child === true);
+  const others = Math.max(0, (number ?? 0) - named.length);
+  const places = children.length > 0 ? children : [...nameless, ...placesFor(others)];
+  // The one place of « Petit », without a first name, is the adult's.
+  const hasGrown = named.some(({ prenom, child }) => prenom !== '' && child !== true);
+  const isFor = children.length > 0 || hasGrown;
+  if (kids.length === 0 || !areNew || !isFor || kids.length !== places.length) return;
+  const isPlace = (guest: ListedGuest) => places.includes(guest);
+  const taken = kids.values();
+  listed.named = [...named, ...places.filter((place) => !named.includes(place))].map((guest) =>
+    isPlace(guest) ? { ...guest, ...taken.next().value } : guest,
+  );
+  listed.childrenTold = true;
+  const names = said.map((words) => `«\u00a0${words}\u00a0»`).join(' et ');
+  const message = `${names}, dans les notes\u00a0: ${kids.length > 1 ? 'lus comme des enfants' : 'lu comme un enfant'} de la famille.`;
+  found.doubts.push({ path: 'invites', message, cell: line.where('note') });
+}
+
+const placesFor = (count: number): ListedGuest[] => Array.from({ length: count }, () => ({ ...NAMELESS }));

@@ -1,0 +1,84 @@
+/** Names as couples write them in the cells of their columns, each row through the whole reading. */
+import { expect, test } from 'vitest';
+import { guestsIn, plannedRows } from './hurriedLists.fixtures.ts';
+
+const familles = (list: string) =>
+  plannedRows(list).map(({ famille, doubts }) => ({
+    read: `${famille.nom} | ${famille.prenom} | ${guestsIn(famille).join(', ')}`,
+    asked: doubts.length > 0,
+  }));
+
+test.each([
+  ['Nom | Prénom', 'Anne Roux et Luc Petit | ', 'Roux et Petit | Anne et Luc | Anne, Luc', true],
+  ['Nom | Prénom', 'Dubois Thomas & Camille | ', 'Dubois | Thomas et Camille | Thomas, Camille', true],
+  ['Nom | Prénom', 'Le Goff & Martin | ', 'Le Goff & Martin |  | ?, ?', false],
+  ['Nom Prénom', 'Dr et Mme Philippe de La Tour', 'de La Tour | Philippe | Philippe, ?', false],
+  ['Nom Prénom', 'M. et Mme Philippe Roche', 'Roche | M. et Mme Philippe | Philippe, ?', true],
+  ['Nom Prénom', 'de La Tour Philippe', 'de La Tour | Philippe | Philippe', false],
+  ['Nom Prénom', 'Bernard Lounès', 'Bernard | Lounès | Lounès', false],
+  [
+    'Nom Prénom',
+    'les 3 cousins Morel (Hugo, Théo, Lou)',
+    'Morel | Hugo, Théo et Lou | Hugo, Théo, Lou',
+    false,
+  ],
+  ['Qui', 'Les sœurs Morel (Lise et Zoé)', 'Morel | Lise et Zoé | Lise, Zoé', false],
+  [
+    'Qui',
+    'Famille Lopez-Garcia : Ana, Pedro, Luis (7) et Ines (bb)',
+    'Lopez-Garcia | Ana et Pedro | Ana, Pedro, Luis, 7 an, Ines, 0 an',
+    true,
+  ],
+  [
+    'Qui',
+    'Coloc Erasmus : Pablo, Giulia, Sven',
+    'Coloc Erasmus | Pablo, Giulia et Sven | Pablo, Giulia, Sven',
+    true,
+  ],
+  ['Qui', 'Prof de yoga', 'Prof de yoga |  | ', false],
+  ['Qui', 'marie de villiers', 'de villiers | marie | marie', false],
+  ['Qui', 'Julien Moreau + conjoint.e', 'Moreau | Julien | Julien, ?', false],
+  ['Qui', 'Julien Moreau et conjoint(e)', 'Moreau | Julien | Julien, ?', false],
+])('under « %s », « %s » is %s', (headings, row, read, asked) => {
+  expect(familles(`${headings} | Ville\n${row} | Lyon`)).toEqual([{ read, asked }]);
+});
+
+test('without a column of families, guests of one last name in a row are one family', () => {
+  const list = 'Qui | Âge\nJean Martin | 34\nClaire Martin | 33\nLéa | 4\nPaul Petit | 60\nAnne Roux | 40';
+  expect(familles(list).map(({ read }) => read)).toEqual([
+    'Martin | Jean | Jean, Claire, Léa, 4 an',
+    'Petit | Paul | Paul',
+    'Roux | Anne | Anne',
+  ]);
+});
+
+test.each([
+  ['3 | Léo 3 ans allergique aux noix', 'Jean, Anne, Léo, 3 an', 2],
+  ['4 | Léo (3 ans) et Tom (5 ans)', 'Jean, Anne, Léo, 3 an, Tom, 5 an', 1],
+  // Not as many places as names, no children, or none who comes.
+  ['3 | Léo (3 ans) et Tom (5 ans)', 'Jean, Anne, ?', 0],
+  ['3 | Anne 60 ans', 'Jean, Anne, ?', 0],
+  ['3 | Léo 3 ans ne vient pas', 'Jean, Anne, ?', 0],
+])('places of nobody by name go to children of the notes: « %s »', (cells, guests, asked) => {
+  const [row] = plannedRows(`Nom | Prénom | Nb | Remarques\nPetit | Jean et Anne | ${cells}`);
+  expect(row && guestsIn(row.famille).join(', ')).toBe(guests);
+  expect(row?.doubts).toHaveLength(asked);
+});
+
+test('the diet of a child whom the notes name is that child’s', () => {
+  const [row] = plannedRows(
+    'Nom | Prénom | Enfants | Notes\nPetit | Anne | 1 | Léo 3 ans allergique aux noix',
+  );
+  expect(row?.famille.invites.map(({ prenom, diet }) => `${prenom} : ${diet ?? ''}`)).toEqual([
+    'Anne : ',
+    'Léo : allergique aux noix',
+  ]);
+});
+
+test.each(['Mail / tel', 'Tél ou e-mail', 'Mail et portable', 'E-mail, téléphone'])(
+  'under « %s » stand an address and a number, about which nothing is asked',
+  (heading) => {
+    const [row] = plannedRows(`Nom | ${heading}\nPetit | anne@ex.fr / 06 12 12 12 12`);
+    expect(row).toMatchObject({ famille: { email: 'anne@ex.fr', phone: '06 12 12 12 12' }, doubts: [] });
+  },
+);
