@@ -37,6 +37,7 @@ test.each([
   ],
   ['Qui', 'Prof de yoga', 'Prof de yoga |  | ', false],
   ['Qui', 'marie de villiers', 'de villiers | marie | marie', false],
+  ['Qui', 'Les Martin de Lyon', 'Les Martin de Lyon |  | ', false],
   ['Qui', 'Julien Moreau + conjoint.e', 'Moreau | Julien | Julien, ?', false],
   ['Qui', 'Julien Moreau et conjoint(e)', 'Moreau | Julien | Julien, ?', false],
 ])('under « %s », « %s » is %s', (headings, row, read, asked) => {
@@ -82,3 +83,36 @@ test.each(['Mail / tel', 'Tél ou e-mail', 'Mail et portable', 'E-mail, téléph
     expect(row).toMatchObject({ famille: { email: 'anne@ex.fr', phone: '06 12 12 12 12' }, doubts: [] });
   },
 );
+
+test.each([
+  ['Enfant 1 | Enfant 2 | Enfant 3', 'Noa | Lia | ', 'Marc, Julie, Noa, enfant, Lia, enfant'],
+  ['Prénom enfant 1 | Prénom enfant 2', 'Noa (4 ans) | ', 'Marc, Julie, Noa, 4 an'],
+  ['Enfants', 'Inès 4a, Adam 18m', 'Marc, Julie, Inès, 4 an, Adam, 1 an'],
+  ['Avec', '', 'Marc, Julie'],
+])('under « %s », « %s » are the children of the couple', (headings, cells, guests) => {
+  const [row] = plannedRows(`Invité | Accompagnant | ${headings}\nMarc Aubry | Julie Aubry | ${cells}`);
+  expect(row && guestsIn(row.famille).join(', ')).toBe(guests);
+  expect(row?.doubts).toEqual([]);
+});
+
+test.each(['+ 1 à préciser', '+1 (à confirmer)', 'conjoint inconnu'])(
+  '« %s » is one more without a name',
+  (cell) => {
+    const [row] = plannedRows(`Invité | Accompagnant\nSimon Katz | ${cell}`);
+    expect(row && guestsIn(row.famille)).toEqual(['Simon', '?']);
+  },
+);
+
+test.each(['Liste des invités', 'Mamie Colette'])(
+  'a column of names alone that begins with « %s » is a list',
+  (first) => {
+    const names = familles(`${first}\nJean Roux\nLes Petit (4)`).map(({ read }) => read);
+    expect(names.slice(-2)).toEqual(['Roux | Jean | Jean', 'Petit |  | ?, ?, ?, ?']);
+    expect(names).toHaveLength(first === 'Mamie Colette' ? 3 : 2);
+  },
+);
+
+test('a diet of « tous les 3 » is that of each', () => {
+  const [row] = plannedRows('Prénoms | Nom | Régime\nClaire, Hugo & Sam | Bertin | végétariens tous les 3');
+  expect(row?.famille.invites.map(({ diet }) => diet !== undefined)).toEqual([true, true, true]);
+});

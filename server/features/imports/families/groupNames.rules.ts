@@ -18,8 +18,12 @@ const isKnownBy = (name: string) => {
   return noun !== undefined && noun !== noun.toLowerCase() && toneFor([noun]) === null;
 };
 
+const FAMILY_OF = /^\p{Lu}[\p{L}’'-]+ (?:d[’']|(?:de|du|des) )\p{Lu}[\p{L}’'-]+$/u;
+
 export function isOfGroup(name: string): boolean {
   const own = name.replace(/^(?:les|nos|mes) /iu, '');
+  // « Les Martin de Lyon »
+  if (own !== name && FAMILY_OF.test(own)) return true;
   return (
     areParents(name) ||
     isKnownBy(name) ||

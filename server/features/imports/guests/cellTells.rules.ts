@@ -16,7 +16,7 @@ export const folded = (text: string) =>
 const COUNTED =
   /(\+ ?)?(?<![\p{L}\d])(?:(\d{1,2}) ?|(une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze) )(?:(?:petit|autre|grand|jeune)e?s? )?(?:(enfants?|enf|e|bebes?|bb|kids?|filles?|garcons?|fils|ados?|petite?s?|pts?|jumeaux|jumelles|triplee?s)|(adultes?|ad|a(?=\s?[+/&]|\s?\d ?e)|grande?s?|gds|amie?s?|copains?|copines?|accompagnante?s?|parents)|(pers|personnes?|convives?|invite?e?s?|couverts?|pax|places?)|(couples?))(?![\p{L}\d])/gu;
 const MORE = /\+ ?(\d{1,2})(?![\p{L}\d]|\s?[/-]|\s(?:ans?|mois|a)\b)/gu;
-const FIGURE = /(?<![\p{L}\d])(\d{1,2})(?: ?(ans?|mois|a)(?!\p{L})|(?!\d))/gu;
+const FIGURE = /(?<![\p{L}\d])(\d{1,2})(?: ?(ans?|mois|a|m)(?!\p{L})|(?!\d))/gu;
 /** « jumeaux » */
 const MULTIPLES = /(?<!\p{L})(?:jumeaux|jumelles|triplee?s)(?!\p{L})/gu;
 /** « Mamadou et Awa (ados) »: what the two are, who are no two more. */
@@ -128,7 +128,7 @@ export function cellTells(cell: string): CellTells {
       const unit = own ?? NEXT_UNIT.exec(text.slice(index + all.length, index + all.length + 40))?.[1];
       const before = text.slice(Math.max(0, index - 40), index);
       return {
-        age: unit === 'mois' ? yearsIn(figure) : Number(figure),
+        age: unit?.startsWith('m') ? yearsIn(figure) : Number(figure),
         written: Number(figure),
         hasUnit: own !== undefined,
         isAlone: /(?:^|[(|])\s*$/u.test(before) && /^\s*(?:$|[)|])/u.test(text.slice(index + all.length)),

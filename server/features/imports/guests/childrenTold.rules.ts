@@ -9,11 +9,14 @@ import { startsDiet } from './diets.rules.ts';
 export const plainAges = (cell: string) =>
   withColonAges(cell.replace(/\(e\)/giu, 'e').replace(HALF, '$1'))
     .replace(/^adultes? ?: ?(\d{1,2})[\s,;/-]{1,3}enfants? ?: ?(\d{1,2})$/iu, '$1 adultes, $2 enfants')
+    // « Adam 18m »
+    .replace(/(?<=\p{L} \(?\d{1,2}) ?m(?=\s?(?:$|[,;)/]))/gu, ' mois')
     .replace(/(\d)[.,]5(?= ?ans\b)/giu, '$1')
     .replace(/(?<=\dans|\d ans|\dan|\d an) et demie?\b/giu, '')
     .replace(/\s?:\s(?=\d{1,2} ?(?:ans?|mois)\b)/giu, ' ')
     .replace(/(?<=\p{L})\s?:\s?(\d{1,2}(?: pers\w*)?)$/iu, ' ($1)')
     .replace(/\bune? \+ ?1\b/giu, '+1')
+    .replace(/\+ ?1 \(?(?:[àa] (?:pr[ée]ciser|confirmer|d[ée]finir)|inconnue?)\)?/giu, '+1')
     .replace(
       /\s[-–—]\s(?=(?:(?:leurs|les|ses) )?(?:(?:\d{1,2}|un|deux|trois|quatre|cinq) )?enfants?\b)/giu,
       ', ',

@@ -8,7 +8,8 @@ import { isRole, tellsOfComing } from './coming.rules.ts';
 import type { ListedGuest } from './guests.rules.ts';
 
 /** A religious diet, or one in the plural, is likely the whole family's. */
-const OF_ALL = /^(?:halal|casher|kasher|sans porc|vegans|vegetarien(?:ne)?s)$/;
+const OF_ALL =
+  /^(?:halal|casher|kasher|sans porc|vegans|vegetarien(?:ne)?s)$|\btou(?:s|tes) les (?:deux|trois|quatre|cinq|[2-9])\b/;
 export const isOfAll = (diet: string) => OF_ALL.test(normalizeText(diet));
 
 const DIET =

@@ -38,7 +38,7 @@ export interface CellOf {
 
 /** « Oui » and the like in a column of partners. */
 const SOMEBODY =
-  /^(?:oui|\?+|x+|…|\.+|\+?1|(?:(?:un|une|1|son|sa|ses|leur|le|la|l['’]) ?)?(?:accompagnant(?:[.·]?e|\(e\))?|conjoint(?:[.·]?e|\(e\))?|compagne|compagnon|invité(?:[.·]?e|\(e\))?|ami(?:[.·]?e|\(e\))?|copain|copine|mari|femme|epoux|épouse|épouse|cavalier|cavalière|personne|\+1)(?: ?\?)?)$/iu;
+  /^(?:oui|\?+|x+|…|\.+|\+?1|(?:(?:un|une|1|son|sa|ses|leur|le|la|l['’]) ?)?(?:accompagnant(?:[.·]?e|\(e\))?|conjoint(?:[.·]?e|\(e\))?|compagne|compagnon|invité(?:[.·]?e|\(e\))?|ami(?:[.·]?e|\(e\))?|copain|copine|mari|femme|epoux|épouse|épouse|cavalier|cavalière|personne|\+1)(?: ?\?| \(?(?:[àa] (?:pr[ée]ciser|confirmer|d[ée]finir|venir)|inconnue?)\)?)?)$/iu;
 /** These say more than « + 1 », and are kept until the guest has a name. */
 const COMPANION =
   /(?<!\p{L})(?:amie?|copain|copine|compagne|compagnon|mari|femme|épou(?:x|se)|epou(?:x|se)|cavali(?:er|ère))(?!\p{L})/iu;

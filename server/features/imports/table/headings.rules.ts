@@ -42,7 +42,7 @@ const WORDS = {
   city: 'ville|commune|localite|city|town',
   country: 'pays|country',
   answer:
-    'statut|status|confirmation|reponse|reponses|reponse samedi|reponse du samedi|answer|rsvp|presence|presences|present|presents|sera present|seront presents|vient|viennent|viendra|viendront|vient ou pas',
+    'statut|status|confirmation|statut rsvp|rsvp statut|statut reponse|statut de la reponse|reponse rsvp|reponse|reponses|reponse samedi|reponse du samedi|answer|rsvp|presence|presences|present|presents|sera present|seront presents|vient|viennent|viendra|viendront|vient ou pas',
   invitedForSunday:
     'invites le dimanche|invite le dimanche|brunch|brunch dimanche|brunch du dimanche|dimanche brunch|brunch du lendemain|lendemain|invite au brunch|invites au brunch|retour de noces|invite dimanche|invites dimanche|dimanche|dim|dimche|sunday|invited for sunday',
   answerSunday: 'reponse du dimanche|reponse dimanche|answer sunday|sunday answer',
@@ -120,6 +120,9 @@ const areContacts = (heading: string) =>
   /mail|courriel/.test(heading) &&
   /tel|portable|mobile|numero|contact/.test(heading);
 
+const EACH_CHILD =
+  /^(?:(?:prenom|nom|prenom age|prenom et age) )?(?:de l |du )?enfant (?:n )?\d{1,2}(?: prenom(?: age)?| nom)?$/;
+
 const COUNTS = /^(?:nb|nbre?|nombre|number)\b/;
 
 /** Fields with several columns: « Côté » and « Table » are both labels. */
@@ -143,6 +146,10 @@ export function recognise(
       (FOOD.test(heading) && !hasDiet ? columnOf('diet') : null) ??
       null,
   );
+  // « Enfant 1 », « Enfant 2 » hold their names.
+  const eachChild = known.flatMap((heading, index) => (EACH_CHILD.test(heading) ? [index] : []));
+  const isOneColumn = fields.some((field) => field === 'childGuests' || field === 'children');
+  if (!isOneColumn) for (const column of eachChild) fields[column] = 'childGuests';
   // A single letter means nothing alone.
   const [grown, small] = [known.indexOf('a'), known.indexOf('e')];
   if (grown !== -1 && small !== -1) Object.assign(fields, { [grown]: 'adults', [small]: 'children' });
@@ -164,7 +171,11 @@ export function recognise(
   const asGuests = namesAreGuests(fields, household) ? fields.map(toGuest) : fields;
   if (household !== -1) asGuests[household] = 'nom';
   return asGuests.map((field, index) =>
-    field !== null && (SEVERAL.has(field) || couple.includes(index) || asGuests.indexOf(field) === index)
+    field !== null &&
+    (SEVERAL.has(field) ||
+      couple.includes(index) ||
+      eachChild.includes(index) ||
+      asGuests.indexOf(field) === index)
       ? field
       : null,
   );

@@ -153,6 +153,12 @@ function asLine(
           .map(({ cell }) => cell)
           .filter((cell) => cell !== '')
           .join(' et ');
+      // « Enfant 1 », « Enfant 2 »
+      if (field === 'childGuests')
+        return this.readAll(field)
+          .map(({ cell }) => cell)
+          .filter((cell) => cell !== '')
+          .join(', ');
       const column = fields.indexOf(field);
       return column === -1 ? '' : cellAt(column);
     },

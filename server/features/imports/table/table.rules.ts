@@ -126,7 +126,10 @@ function tableOf(
   const best = Math.max(...top);
   const headingLine = best > 0 ? top.indexOf(best) : rows.findIndex(isFilled);
   const width = Math.max(...rows.slice(headingLine).map((row) => row.length));
-  const isTitled = best > 0 || !rows[headingLine]?.some((cell) => OF_SOMEBODY.test(cell.trim()));
+  const areNames = best === 0 && width === 1;
+  const isTitled = areNames
+    ? LIST_WORDS.test(normalizeText(rows[headingLine]?.[0] ?? ''))
+    : best > 0 || !rows[headingLine]?.some((cell) => OF_SOMEBODY.test(cell.trim()));
   const titles = (isTitled && rows[headingLine]) || [];
   const headings = unique(
     withGroups(
@@ -137,8 +140,9 @@ function tableOf(
   const below = rows
     .map((cells, index) => ({ line: index + 1, cells }))
     .slice(headingLine + Number(isTitled));
-  const asNamed = mapped(headings, columns, questions);
+  const named = mapped(headings, columns, questions);
   const isByHosts = (heading: string) => Object.hasOwn(columns, heading);
+  const asNamed: typeof named = areNames && !headings.some(isByHosts) ? ['fullName'] : named;
   const headed = fieldsByValues({ headings, fields: asNamed, rows: below }, isByHosts);
   const lines = linesAre({ headings, fields: headed, rows: below });
   const isChosen = Object.keys({ ...lines.as, ...lines.instead?.columns }).some(isByHosts);
@@ -159,6 +163,10 @@ function tableOf(
     adultsOnly: isAdults ? (headings[adults] ?? null) : null,
   };
 }
+
+/** Above a column of names alone: « Liste des invités », « Nos amis ». Any other cell is a family. */
+const LIST_WORDS =
+  /^(?:(?:la |ma |notre )?liste\b|nos (?:invites|amis|familles)|(?:les |tous les )?invites\b|mariage\b|qui\b)/;
 
 /** An address, a telephone or a number is no heading: the list has none, and begins with a family. */
 const OF_SOMEBODY = /\w@\w|^\+?\d[\d\s.]*$/u;
