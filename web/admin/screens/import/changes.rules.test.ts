@@ -18,9 +18,17 @@ test('a changed line shows old and new values, and nothing else', () => {
 });
 
 test('a new line shows what is known', () => {
-  const famille = aFamille({ email: '', country: 'France', invitedToReception: false, invitedTovh: true });
+  const note = 'Arrive tard\nInvitation : VH + dessert';
+  const famille = aFamille({
+    email: '',
+    country: 'France',
+    invitedToReception: false,
+    invitedTovh: true,
+    note,
+  });
   expect(changesOf({ famille, before: null }).map(({ label, after }) => [label, after])).toEqual([
     ['Invitation', 'Vin d’honneur'],
+    ['Notes', 'Arrive tard ; Invitation : VH + dessert'],
   ]);
 });
 

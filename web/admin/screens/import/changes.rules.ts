@@ -53,7 +53,8 @@ function textOf(field: FamilleField, famille: PlannedFamille): string {
   if (field === 'labels') return labelsText(famille.labels);
   if (field === 'tone') return famille.tone === null ? '' : TONE_NAMES[famille.tone].toLowerCase();
   const value = famille[field];
-  if (typeof value === 'string') return value;
+  // The lines of a note stand in one.
+  if (typeof value === 'string') return value.replaceAll('\n', ' ; ');
   // Hidden, since nobody has paid before an import.
   if (field === 'hasPaid' && !value) return '';
   return value === null ? '' : value ? 'oui' : 'non';
