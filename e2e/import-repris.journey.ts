@@ -54,6 +54,12 @@ test(
     expect(stored).toContainEqual(['Amrani', 'farid@exemple.fr', 1]);
     expect(stored).toContainEqual(['Collègues', 'didier@exemple.fr', 2]);
     expect(stored).toContainEqual(['Roux', 'anne@exemple.fr', 1]);
+
+    await chooseList(page, LIST.replace(/Amrani.*\n/, ''));
+    await expect(
+      page.getByText('Amrani n’est plus dans ce fichier, et reste dans votre liste.'),
+    ).toBeVisible();
+    await expectWellAtBoth(page);
   },
 );
 

@@ -80,6 +80,8 @@ export const importPreviewSchema = z.object({
   onePerPerson: z.boolean(),
   /** Whether a confirmation would store what the list tells, though it may change no family. */
   remembers: z.boolean(),
+  /** Families that such a list told of at an earlier import, and this one does not; they stay as they are. */
+  noLongerTold: z.array(z.object({ id: z.string(), nom: z.string(), prenom: z.string() })),
   /** Headings of numbers of people that are read as adults alone, as most lines with children count them. */
   adultsOnly: z.array(z.string()),
   /** Headings of columns that are read as hosts set them when such a list was last imported. */

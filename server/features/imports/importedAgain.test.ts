@@ -75,6 +75,18 @@ describe('the same list', () => {
     expect(again.rows).toMatchObject([{ action: 'same', errors: [], famille: { nom: 'Collègues' } }]);
   });
 
+  test('names the families that the file has no more, which stay', async () => {
+    const list = 'Nom;Prénom;Ville\nRoux;Anne;Lyon\nPetit;Luc;Pau\nNoël;Zoé;Dax\n';
+    await importList(host, list);
+    const again = await preview(host, list.replace('Petit;Luc;Pau\n', ''));
+    expect(again.noLongerTold).toMatchObject([{ nom: 'Petit', prenom: 'Luc' }]);
+    await confirm(host, again.token);
+    expect(await familles()).toHaveLength(3);
+    expect((await preview(host, list.replace('Luc;Pau', 'Luc;Nice'))).noLongerTold).toEqual([]);
+    // Another list with these headings tells of others.
+    expect((await preview(host, 'Nom;Prénom;Ville\nVert;Max;Nice\n')).noLongerTold).toEqual([]);
+  });
+
   test('does not ask again about two lines that the hosts declared one family', async () => {
     const list = 'Nom;Prénom;Ville;Téléphone\nRoux;Anne;Lyon;\nROUX;Anne;;0601020304\n';
     const { token } = await preview(host, list);

@@ -18,6 +18,7 @@ import type { FamilleLists } from '../../familles/manyFamilles.repository.ts';
 import type { Act } from '../../hosts/act.ts';
 import { questionColumns } from '../../questions/questionColumns.rules.ts';
 import { listedFamilles } from '../families/listedFamilles.rules.ts';
+import { noLongerTold } from '../plan/noLongerTold.rules.ts';
 import { asideRow, countRows, planImport } from '../plan/plan.rules.ts';
 import { listNamer } from '../plan/sameList.rules.ts';
 import type { SheetRow } from '../plan/sheetRow.rules.ts';
@@ -133,6 +134,7 @@ export function createPlanner(): (question: ListQuestion) => unknown {
       sheets: sheetsOf(tables),
       onePerPerson: onePerPerson(rows),
       remembers,
+      noLongerTold: noLongerTold({ rows, told, last: memory.last, familles }),
       asLast: Object.keys(columns).filter((heading) => !Object.hasOwn(readAs.columns, heading)),
       adultsOnly: tables.flatMap(({ read, table }) => (read && table.adultsOnly) || []),
       instead: tables.find(({ read, table }) => read && table.instead !== null)?.table.instead ?? null,

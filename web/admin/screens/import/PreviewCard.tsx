@@ -14,6 +14,7 @@ import { AGREED, ASIDE, asks, countsOf, isOut, mailMeant, takingBack } from './d
 import { CorrectingContext } from './FileCells.tsx';
 import { GroupLinks, groupId } from './GroupLinks.tsx';
 import { AdultsOnly, LineIs, Nameless, NameOrder, OnePerPerson } from './ListQuestions.tsx';
+import { NoLongerTold } from './NoLongerTold.tsx';
 import { PeopleCount } from './PeopleCount.tsx';
 import styles from './PreviewCard.module.css';
 import { FirstRows, PreviewRow, SHOWN_AT_ONCE } from './PreviewRow.tsx';
@@ -80,6 +81,7 @@ export function PreviewCard({ list, preview }: PreviewCardProps) {
         ) : (
           <PeopleCount counts={counts} choices={list.choices} preview={preview} />
         )}
+        <NoLongerTold familles={preview.noLongerTold} />
         {sheets.length > 1 && (
           <SheetTicks
             sheets={sheets}
