@@ -1,5 +1,6 @@
 /** A correction is read again while the table stays in the hosts' hands. */
 import type { Page } from '@playwright/test';
+import { openScreen } from './hostScreens.ts';
 import { bringList } from './importScreen.ts';
 import { expect, test } from './site.fixture.ts';
 
@@ -68,4 +69,30 @@ test('a correction leaves the table in place, and the newest reading wins', asyn
       ['Petit', '', 1],
     ],
   );
+});
+
+test('a list waits for whoever looks at another screen, with the answers and what is typed', async ({
+  page,
+  site,
+}) => {
+  await bringList(page, site, LIST);
+  const questions = page.getByRole('region', { name: 'À regarder' });
+  await questions.getByRole('button', { name: 'C’est bien cela' }).click();
+  await expect(page.getByText('2 questions avant d’enregistrer')).toBeVisible();
+  await openScreen(page, 'Réponses');
+  await site.host.createFamille({ nom: 'Petit', prenom: 'Anne' });
+  await openScreen(page, 'Importer');
+  await expect(page.getByText('Martin Claire : vu')).toBeVisible();
+  await expect(page.getByText('2 questions avant d’enregistrer')).toBeVisible();
+  // What was stored meanwhile is compared with the list.
+  await expect(page.getByText('À modifier (1)')).toBeVisible();
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await page.getByRole('button', { name: 'Autre fichier' }).click();
+  await openScreen(page, 'Réponses');
+  await openScreen(page, 'Importer');
+  await expect(page.getByLabel('Choisir un fichier')).toBeAttached();
 });

@@ -14,7 +14,9 @@ type About =
   | 'print'
   | 'search'
   | 'deadline'
-  | 'import';
+  | 'import'
+  | 'list'
+  | 'corrections';
 
 interface Unsent<T> {
   read: () => T | null;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import layout from '../../../ui/layout.module.css';
-import { familleName } from '../../familles/familleTexts.ts';
 import type { Counts } from './decisions.rules.ts';
+import { someNames } from './done.rules.ts';
 import styles from './PreviewCard.module.css';
 import type { useImport } from './useImport.ts';
 
@@ -39,7 +39,7 @@ export function ConfirmBar({ list, counts, onNext, remembers }: ConfirmBarProps)
           </p>
         ) : lost > 0 ? (
           <Checkbox
-            label={`Importer ${planned > 1 ? `ces ${planned} personnes` : 'cette personne'} sans ${lost > 1 ? `les ${lost} autres` : 'l’autre'} (${someNames(differing)})`}
+            label={`Importer ${planned > 1 ? `ces ${planned} personnes` : 'cette personne'} sans ${lost > 1 ? `les ${lost} autres` : 'l’autre'} (${someNames(differing, 3)})`}
             checked={accepted === lost}
             onChange={() => setAccepted(accepted === lost ? 0 : lost)}
           />
@@ -58,7 +58,7 @@ export function ConfirmBar({ list, counts, onNext, remembers }: ConfirmBarProps)
           Relire
         </Button>
       ) : open.length > 0 ? (
-        <Button disabled={list.busy} onClick={onNext}>
+        <Button kind="secondary" disabled={list.busy} onClick={onNext}>
           Question suivante
         </Button>
       ) : (
@@ -71,12 +71,4 @@ export function ConfirmBar({ list, counts, onNext, remembers }: ConfirmBarProps)
       )}
     </div>
   );
-}
-
-const NAMED = 3;
-
-/** The families whose lines make the difference, so that nobody is left out unseen. */
-function someNames(rows: Counts['differing']): string {
-  const names = rows.slice(0, NAMED).map(({ famille }) => familleName(famille));
-  return rows.length > NAMED ? `${names.join(', ')}…` : names.join(', ');
 }

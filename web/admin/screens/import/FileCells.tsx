@@ -19,6 +19,8 @@ interface FileCellsProps {
   onUnchanged?: () => void;
 }
 
+const NAMES = /^(?:nom|prenom|fullName|nameFirst|guests|childGuests)$/;
+
 /** Shows the cells that a question is about, and the rest after a press. */
 export function FileCells({ row, whole = false, onUnchanged }: FileCellsProps) {
   const { busy, preview, written, write, correct } = use(CorrectingContext);
@@ -28,8 +30,14 @@ export function FileCells({ row, whole = false, onUnchanged }: FileCellsProps) {
   const [unfolded, setUnfolded] = useState(false);
   const { sheet, source, errors, doubts } = row;
   const about = new Set([...errors, ...doubts].map(({ cell }) => cell));
-  const shown = source.filter(({ cell }) => whole || about.has(cell));
-  const rest = source.filter(({ cell }) => !(whole || about.has(cell)));
+  // Of names and a number that disagree either may be wrong.
+  const isOfNumber = doubts.some(({ path }) => path === 'numberPers');
+  const isOfNames = ({ heading, text }: SourceCell) =>
+    text !== '' &&
+    preview?.columns.some((column) => column.heading === heading && NAMES.test(column.field ?? ''));
+  const isShown = (each: SourceCell) => whole || about.has(each.cell) || (isOfNumber && isOfNames(each));
+  const shown = source.filter(isShown);
+  const rest = source.filter((each) => !isShown(each));
   const overIn = (cell: string) => written.find((other) => isSameCell(other, { sheet, cell }));
 
   const isWritten = source.some(({ cell }) => overIn(cell));

@@ -12,7 +12,7 @@ import { useAction } from '../../data/useAction.ts';
 import { momentThere } from '../../data/weddingTime.ts';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import { outAsCsv } from './decisions.rules.ts';
-import { doneSentence, undoneSentences } from './done.rules.ts';
+import { doneSentence, peopleSentence, someNames, undoneSentences } from './done.rules.ts';
 import { fetchLastImport, undoImport } from './import.api.ts';
 import styles from './PreviewCard.module.css';
 import type { Imported } from './useImport.ts';
@@ -24,7 +24,9 @@ export function ImportedNotice({ imported }: { imported: Imported }) {
   if (undo.data) return <Undone undone={undo.data} />;
   return (
     <Notice title="La liste est importée" alert>
-      <p>{doneSentence(imported)}</p>
+      <p>
+        {doneSentence(imported)} {peopleSentence(imported.people)}
+      </p>
       <LinesOut rows={out} />
       <div className={layout.row}>
         <SeeList />
@@ -117,6 +119,7 @@ function LinesOut({ rows }: { rows: Imported['out'] }) {
   return (
     <p>
       {told.length} ligne{many && 's'} laissée{many && 's'} de côté
+      {families.length > 0 && ` (${someNames(families)})`}
       {families.length === 0 && (many ? ', qui ne sont pas des familles' : ', qui n’est pas une famille')}
       &nbsp;:{' '}
       <a href={url} download="lignes-laissees-de-cote.csv">

@@ -188,7 +188,8 @@ function oncePerPress(event: MouseEvent): void {
   if (event.detail > 1) event.stopPropagation();
 }
 
-/** Whether the line's reading can be accepted together with others. */
+/** Whether the line's reading can be accepted together with others: a title or a sum is looked at by itself. */
 function isReading(row: ImportRow): boolean {
-  return row.action !== 'error' && row.listed === null && mailMeant(row) === null;
+  const mayBeNone = row.doubts.some(({ path }) => path === 'famille');
+  return row.action !== 'error' && row.listed === null && mailMeant(row) === null && !mayBeNone;
 }

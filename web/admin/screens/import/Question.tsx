@@ -69,9 +69,14 @@ export function Question({ row, list }: QuestionProps) {
             Écrire {meant.likely}
           </Button>
         )}
+        {title && !isWritten && (
+          <Button disabled={list.busy} onClick={() => list.correct([title])}>
+            C’est un titre
+          </Button>
+        )}
         {!isWrong && choices.length === 0 && !isWritten && row.listed === null && (
           <Button
-            kind={meant ? 'secondary' : 'primary'}
+            kind={meant || title ? 'secondary' : 'primary'}
             disabled={list.busy}
             onClick={() => list.decide({ [key]: AGREED })}
           >
@@ -89,11 +94,6 @@ export function Question({ row, list }: QuestionProps) {
               Plutôt {text}
             </Button>
           ))}
-        {title && !isWritten && (
-          <Button kind="secondary" disabled={list.busy} onClick={() => list.correct([title])}>
-            C’est un titre
-          </Button>
-        )}
         {mayBeSum(row) && (
           <Button kind="secondary" disabled={list.busy} onClick={() => list.decide({ [key]: SUM })}>
             C’est un total

@@ -1,13 +1,27 @@
 /** Says what an import did, and what its undo left. */
-import type { ImportDone, ImportUndone } from '../../../../contract/imports/imports.schema.ts';
+import type { ImportDone, ImportRow, ImportUndone } from '../../../../contract/imports/imports.schema.ts';
+import { familleName } from '../../familles/familleTexts.ts';
 
 export function doneSentence({ created, updated }: Pick<ImportDone, 'created' | 'updated'>): string {
   const parts = [counted(created, 'créée'), counted(updated, 'modifiée')].filter((part) => part !== '');
   return parts.length === 0 ? 'Rien n’a changé : tout était déjà là.' : `${parts.join(' et ')}.`;
 }
 
+export function peopleSentence(people: number): string {
+  if (people === 0) return '';
+  return people > 1
+    ? `${people} personnes de ce fichier sont dans votre liste.`
+    : 'Une personne de ce fichier est dans votre liste.';
+}
+
 /** Names that are said before the others are counted. */
 const NAMED = 5;
+
+/** « Aurélie, Benoît, Chloé… », so that nobody is left out unseen. */
+export function someNames(rows: readonly Pick<ImportRow, 'famille'>[], named = NAMED): string {
+  const names = rows.slice(0, named).map(({ famille }) => familleName(famille) || 'sans nom');
+  return rows.length > named ? `${names.join(', ')}…` : names.join(', ');
+}
 
 export function undoneSentences({ binned, restored, kept }: ImportUndone): string[] {
   const parts = [

@@ -1,5 +1,5 @@
-/** An import under way: read, shown, corrected, stored. Leaving the screen drops it. */
-import { useState } from 'react';
+/** An import under way: read, shown, corrected, stored. */
+import { useEffect, useState } from 'react';
 import {
   IMPORT_MAX_BYTES,
   type ImportChoices,
@@ -9,6 +9,7 @@ import {
   type ImportRow,
 } from '../../../../contract/imports/imports.schema.ts';
 import { errorSentence, isProblem } from '../../../lib/apiError.ts';
+import { listen } from '../../../lib/listen.ts';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
 import { keys, refresh } from '../../data/queryClient.ts';
 import { useUnsent } from '../../data/unsent.ts';
@@ -21,6 +22,8 @@ import { useReading } from './useReading.ts';
 /** The result of an import, with the lines left out. */
 export interface Imported extends ImportDone {
   out: ImportRow[];
+  /** Number of people of the file who are in the list now. */
+  people: number;
 }
 
 const AS_FOUND: ImportReading = {
@@ -52,7 +55,9 @@ export function useImport() {
   const [done, setKept] = useState(unsent.read);
   const [problem, setProblem] = useState<string | null>(null);
   /** Corrections that were not read yet. */
-  const [written, setWritten] = useState<readonly ImportCorrection[]>([]);
+  const typed = useUnsent<readonly ImportCorrection[]>('corrections', '');
+  const [written, setWritten] = useState(() => typed.read() ?? []);
+  useEffect(() => typed.keep(written), [typed, written]);
   /** Families of this preview that went from the bin into the list at once. */
   const [broughtBack, setBroughtBack] = useState(0);
   const { busy, once } = useOneAtATime();
@@ -63,6 +68,12 @@ export function useImport() {
   const unread = written.filter(
     (cell) => !reading?.wanted.corrections.some((other) => isSameText(other, cell)),
   );
+
+  // A reload would lose the file with all answers.
+  const isUnderWay = reading !== null;
+  useEffect(() => {
+    if (isUnderWay) return listen(window, 'beforeunload', (event) => event.preventDefault());
+  }, [isUnderWay]);
 
   /** One at a time, and nothing else meanwhile. */
   function attempt(work: () => Promise<void>) {
@@ -108,7 +119,8 @@ export function useImport() {
     return attempt(async () => {
       try {
         const outcome = await confirmImport(preview.token, sentChoices(choices));
-        setDone({ ...outcome, out: countsOf(preview.rows, choices).out });
+        const { out, planned: people } = countsOf(preview.rows, choices);
+        setDone({ ...outcome, out, people });
         keep(null);
         // The result is shown at the top.
         window.scrollTo(0, 0);
