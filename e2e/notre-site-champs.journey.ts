@@ -157,6 +157,10 @@ test('a step is removed and restored, and a new one is written in place', PROVED
     await page.reload();
     await expect(page.getByText('Une chose à corriger avant de publier')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Titre' })).toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('link', { name: '‹ Notre site' }).click();
+    await page.getByRole('button', { name: 'Publier…' }).filter({ visible: true }).press('Enter');
+    await page.getByText('Corrigez d’abord la faute.').getByRole('link', { name: 'Voir' }).click();
+    await expect(page.getByRole('textbox', { name: 'Titre' })).toBeFocused();
   });
 });
 

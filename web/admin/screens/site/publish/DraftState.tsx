@@ -8,6 +8,8 @@ import { Button } from '../../../../ui/Button.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { recentMoment } from '../../../data/weddingTime.ts';
 import { problemSentence } from '../../../parts/toasts.ts';
+import { useParams } from '../../params/useParams.ts';
+import { exampleCards } from '../cards/cards.ts';
 import type { OpenEditing } from '../editing/useEditing.ts';
 import styles from './publish.module.css';
 import type { Publishing } from './usePublishing.ts';
@@ -22,13 +24,15 @@ interface DraftStateProps {
 
 export function DraftState({ editing, count, said, short = false }: DraftStateProps) {
   const line = useRef<HTMLParagraphElement>(null);
+  const { data: params } = useParams();
+  const cards = short ? 0 : exampleCards(editing.stored.examples, params).length;
   useEffect(() => {
     if (said !== null) line.current?.focus();
   }, [said]);
   return (
     <div className={styles.state} data-short={short}>
       <p ref={line} tabIndex={-1} data-pending={count > 0} className={styles.changeCount}>
-        {said ?? countWords(count, editing)}
+        {said ?? countWords(count, editing, cards)}
       </p>
       <p className={layout.note} role={editing.error !== null ? 'alert' : undefined}>
         {keptWords(editing)}
@@ -63,9 +67,12 @@ interface PublishFootProps {
   children?: ReactNode;
 }
 
-function countWords(count: number, { stored }: OpenEditing): string {
+/** `cards`: those that hold example texts still. */
+function countWords(count: number, { stored }: OpenEditing, cards: number): string {
   if (count === 0 && stored.versions.length === 0 && stored.examples.length > 0)
     return 'Votre site est encore l’exemple';
+  if (count === 0 && cards > 0)
+    return `Tout est publié ; ${cards > 1 ? `${cards} cartes sont encore l’exemple` : 'une carte est encore l’exemple'}`;
   if (count === 0) return 'Tout est publié';
   return count === 1 ? '1 changement pas encore publié' : `${count} changements pas encore publiés`;
 }

@@ -7,7 +7,7 @@ import type {
 } from '../../../../../contract/editing/editing.schema.ts';
 import { dayIn } from '../../../../../contract/wedding/day.rules.ts';
 import { wedding } from '../../../../lib/wedding.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { Notice } from '../../../../ui/Notice.tsx';
@@ -84,9 +84,15 @@ export function PublishPanel({ editing, publishing, title }: PublishPanelProps) 
         {changes.length > 0 && held !== null && (
           <p id="retenu" className={styles.held}>
             {held.words}{' '}
-            <Button kind="quiet" onClick={() => lead(held.to)}>
-              Voir
-            </Button>
+            {held.href === undefined ? (
+              <Button kind="quiet" onClick={() => lead(held.to)}>
+                Voir
+              </Button>
+            ) : (
+              <ButtonLink kind="quiet" href={held.href}>
+                Voir
+              </ButtonLink>
+            )}
           </p>
         )}
         {changes.length > 0 && (
@@ -108,12 +114,22 @@ export function PublishPanel({ editing, publishing, title }: PublishPanelProps) 
 
 const FAULTS = 'fautes';
 
-/** Why publication is blocked, and the id of the place to go to; null when it is not. */
-function heldBy({ stored, conflicts }: OpenEditing): { words: string; to: string } | null {
+/** `to` is the id of the place on this screen, `href` the link to the field of the only fault. */
+interface Held {
+  words: string;
+  to: string;
+  href?: string;
+}
+
+/** Why publication is blocked; null when it is not. */
+function heldBy({ stored, conflicts }: OpenEditing): Held | null {
   if (conflicts.length > 0)
     return { words: 'Répondez d’abord à la question sur vos deux versions.', to: CONFLICT };
-  if (stored.problems.length === 1) return { words: 'Corrigez d’abord la faute.', to: FAULTS };
-  return stored.problems.length === 0 ? null : { words: 'Corrigez d’abord les fautes.', to: FAULTS };
+  const [fault, ...others] = stored.problems;
+  if (fault === undefined) return null;
+  if (others.length > 0) return { words: 'Corrigez d’abord les fautes.', to: FAULTS };
+  const card = cardOf(fault);
+  return { words: 'Corrigez d’abord la faute.', to: FAULTS, ...(card && { href: faultLink(card) }) };
 }
 
 function lead(to: string): void {
