@@ -40,7 +40,7 @@ async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
   stopOnSignal(running.stop, logger);
   logger.info({ version: VERSION, dataDir: config.dataDir }, 'started');
   console.log(`
-Le site :          ${config.publicUrl}/
+Le site :           ${config.publicUrl}/   (chaque famille y entre par son lien)
 Espace des mariés : ${config.publicUrl}/#/adminouminou`);
   if (running.generatedPassword !== null) {
     console.log(`Mot de passe :      ${running.generatedPassword}   (affiché cette seule fois : notez-le)`);
