@@ -116,3 +116,53 @@ test('a diet of « tous les 3 » is that of each', () => {
   const [row] = plannedRows('Prénoms | Nom | Régime\nClaire, Hugo & Sam | Bertin | végétariens tous les 3');
   expect(row?.famille.invites.map(({ diet }) => diet !== undefined)).toEqual([true, true, true]);
 });
+
+const LINES = 'Nom | Prénoms | Mail | Nb | Régime';
+const asRead = (rows: string) =>
+  plannedRows(`${LINES}\n${rows}`).map(({ famille, action, doubts }) => ({
+    read: `${action} ${famille.nom} | ${famille.prenom} | ${guestsIn(famille).join(', ')}`,
+    asked: doubts.map(({ message }) => message.replaceAll('\u00a0', ' ')),
+  }));
+const continues = (name: string) =>
+  `« ${name} », sans nom de famille : lu comme convive de la famille Faure, juste au-dessus.`;
+const named = (name: string) => `Sans nom de famille : « ${name} » en tient lieu.`;
+
+test.each([
+  ['Faure | Simon | s@ex.fr | 2 | \n | Margaux | | |', ['create Faure | Simon et Margaux | Simon, Margaux']],
+  [
+    'Faure | Simon | s@ex.fr | 3 | \n | Margaux | | |\n | Léa | | |',
+    ['create Faure | Simon, Margaux et Léa | Simon, Margaux, Léa'],
+  ],
+  // All who are announced are named, the line has a number of its own, or another line stands between.
+  [
+    'Faure | Simon | | 1 | \n | Margaux | | |',
+    ['create Faure | Simon | Simon', 'create Margaux |  | Margaux'],
+  ],
+  [
+    'Faure | Simon | | 2 | \n | Margaux | | 1 |',
+    ['create Faure | Simon | Simon, ?', 'create Margaux |  | Margaux'],
+  ],
+  [
+    'Faure | Simon | | 2 | \n | Margaux | m@ex.fr | |',
+    ['create Faure | Simon | Simon, ?', 'create Margaux |  | Margaux'],
+  ],
+  [
+    'Faure | Simon | | 2 | \nCollègues | | | |\n | Margaux | | |',
+    ['create Faure | Simon | Simon, ?', 'create Margaux |  | Margaux'],
+  ],
+  [' | Benoît et sa femme | b@ex.fr | 2 |', ['create Benoît |  | Benoît, ?']],
+])('a line without a last name is asked, and no mistake: « %s »', (rows, read) => {
+  const found = asRead(rows);
+  expect(found.map((row) => row.read)).toEqual(read);
+  const messages = found.flatMap((row) => row.asked);
+  const names = ['Margaux', 'Léa', 'Benoît'].filter((name) => rows.includes(name));
+  expect(messages).toEqual(names.map(read.length === 1 && !rows.startsWith(' ') ? continues : named));
+});
+
+test('the diet of a line that continues the one above is that of its own guest', () => {
+  const [row] = plannedRows(`${LINES}\nFaure | Simon | | 2 | sans sel\n | Margaux | | | végétarienne`);
+  expect(row?.famille.invites.map(({ prenom, diet }) => `${prenom} : ${diet ?? ''}`)).toEqual([
+    'Simon : sans sel',
+    'Margaux : végétarienne',
+  ]);
+});

@@ -17,10 +17,19 @@ import { readAnswer } from '../table/answerCell.rules.ts';
 import { checked } from '../table/cells.rules.ts';
 import { tellsDayAfter } from '../table/invitationCell.rules.ts';
 import { type ListedLabels, listedLabels } from '../table/labels.rules.ts';
-import { type Findings, groupLines, isPerGuest, type Line, lineOf, readCell } from '../table/lines.rules.ts';
+import {
+  byFamily,
+  type Findings,
+  isPerGuest,
+  type Line,
+  lineOf,
+  linesOf,
+  readCell,
+} from '../table/lines.rules.ts';
 import { type PersonTold, peopleTold, withLost } from '../table/peopleTold.rules.ts';
 import type { NoFamily } from '../table/rowKinds.rules.ts';
 import type { ListTable } from '../table/table.rules.ts';
+import { familiesOf } from './continued.rules.ts';
 import { type ListedFields, readFields } from './familyFields.rules.ts';
 import { areKin, inFrench } from './household.rules.ts';
 import { withPlainNames } from './plainNames.rules.ts';
@@ -64,7 +73,8 @@ export function listedFamilles(table: ListTable): { familles: ListedFamille[]; a
   const fields = new Set(table.fields.filter((field) => field !== null));
   const perGuest = isPerGuest(table);
   const columns = findGuestsColumns({ fields, questions: table.questions });
-  const { families, asides } = groupLines(table);
+  const { lines, asides } = linesOf(table);
+  const families = perGuest ? byFamily(lines) : familiesOf(lines);
   const list = { table, fields, columns, perGuest, dayAfter: tellsDayAfter(table) };
   return {
     familles: families.map((lines) => listedFamille(lines, list)),
@@ -122,6 +132,11 @@ function listedFamille(written: readonly Line[], list: List): ListedFamille {
   }
   const first = told.nom === undefined ? (perGuest ? guests?.named[0] : coupleOf(guests)) : undefined;
   keepOthers(lines, told.email, found);
+  found.doubts.push(...lines.flatMap(({ asked }) => asked));
+  const people = peopleIn(guests, told.prenom ?? '', peopleTold(lines, perGuest));
+  const called = { nom: first?.nom ?? told.nom ?? '', prenom: first?.prenom ?? told.prenom ?? '' };
+  const name = reference === '' ? withoutLastName(called, lines, found) : called;
+  if (name !== called) delete told.prenom;
   if (lines.some(({ belowSums }) => belowSums))
     found.doubts.push({
       path: 'famille',
@@ -137,16 +152,33 @@ function listedFamille(written: readonly Line[], list: List): ListedFamille {
     where: (field) => (fields.has(field) ? lineOf(lines, field)?.where(field) : undefined),
     reference,
     fields: told,
-    name: { nom: first?.nom ?? told.nom ?? '', prenom: first?.prenom ?? told.prenom ?? '' },
+    name,
     guessed: fields.has('fullName') && !fields.has('nom'),
     guests,
     titleTone: titleTone(OF_TITLES.map((field) => lineOf(lines, field)?.read(field) ?? '')),
     labels: readLabels(lines, table.label, found),
     answers: readAnswers(lines, questions, found),
     ...found,
-    people: peopleIn(guests, told.prenom ?? '', peopleTold(lines, perGuest)),
+    people,
     source: lines.flatMap(({ source }) => source),
   };
+}
+
+/** Who is known by a first name alone is found by it: « Aurélie » among colleagues, whose last name the couple adds later. */
+function withoutLastName(
+  name: { nom: string; prenom: string },
+  lines: readonly Line[],
+  found: Findings,
+): { nom: string; prenom: string } {
+  const isWrong = found.errors.some(({ path }) => path === 'nom');
+  if (name.nom !== '' || name.prenom === '' || isWrong) return name;
+  const field = (['prenom', 'invitePrenom', 'inviteName'] as const).find((each) =>
+    lines.some((line) => line.read(each) !== ''),
+  );
+  const cell = field && lineOf(lines, field)?.where(field);
+  const message = `Sans nom de famille\u00a0: «\u00a0${name.prenom}\u00a0» en tient lieu.`;
+  found.doubts.push({ path: 'nom', message, ...(cell && { cell }) });
+  return { nom: name.prenom, prenom: '' };
 }
 
 /** The family's name from its guests' columns: « Martin et Durand », « Claire et Paul ». */

@@ -26,6 +26,8 @@ export interface Line {
   belowSums: boolean;
   /** Whether the line has one cell in capitals, unlike the names of the other families. */
   titleLike: boolean;
+  /** Questions that where the line stands raises. */
+  asked: readonly CellError[];
   /** The trimmed text; empty if the list has no such column. */
   read(field: ListField): string;
   /** For a field that may have several columns. */
@@ -86,8 +88,8 @@ const NAMES = /^(?:nom|nameFirst|fullName|inviteNom|inviteName)$/;
 const isWholeName = (line: string) =>
   /^\p{L}[\p{L}-]+ \p{L}/u.test(line.trim()) && !/^(?:m|mr|mme|famille)\b/iu.test(line.trim());
 
-/** Groups lines by family, in the file's order, and separates lines that are no family. */
-export function groupLines(table: ListTable): { families: Line[][]; asides: LineAside[] } {
+/** Lines in the file's order, apart from those that are no family. */
+export function linesOf(table: ListTable): { lines: Line[]; asides: LineAside[] } {
   const { headings } = table;
   const filled = table.rows.filter(({ cells }) => isFilled(cells));
   // « TOTAL », and beside it « à vérifier avec Tristan ».
@@ -114,7 +116,7 @@ export function groupLines(table: ListTable): { families: Line[][]; asides: Line
     else asides.push({ ...none, line });
     if (none?.label != null) above = [none.label];
   }
-  return { families: isPerGuest(table) ? byFamily(lines) : lines.map((line) => [line]), asides };
+  return { lines, asides };
 }
 
 function asLine(
@@ -138,6 +140,7 @@ function asLine(
   return {
     line,
     ...told,
+    asked: [],
     get source() {
       return headings.map((heading, column) => ({
         cell: `${columnLetter(column)}${line}`,
@@ -180,7 +183,7 @@ function asLine(
  * Groups lines with one name wherever they stand, unless a distant one has another address: it may be another
  * family. An empty name continues the line above, as in merged cells.
  */
-function byFamily(lines: readonly Line[]): Line[][] {
+export function byFamily(lines: readonly Line[]): Line[][] {
   const groups: Line[][] = [];
   const named = new Map<string, Line[]>();
   for (const line of lines) {
