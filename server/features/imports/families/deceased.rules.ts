@@ -27,7 +27,10 @@ const OF_ANOTHER =
 /** Null where everybody in the cell may come. */
 export function withoutDeceased(written: string, field: ListField): PlainName | null {
   // « Zoé Roux, ne vient pas »
-  const cell = written.replace(/, {0,2}(?=ne (?:vien|ser)|absent|excus|d[ée]c[ée]d)/iu, ' ');
+  const cell = written.replace(
+    /, {0,2}(?=ne (?:vien|ser)|absent|excus|annul|(?:a |est |s['’]est )?d[ée](?:c[ée]d|command|sist))/iu,
+    ' ',
+  );
   if (![MARK, ABSENT, ALL_ABSENT, ALL_DECEASED, /(?<!\p{L})feue?\s/iu].some((mark) => mark.test(cell)))
     return null;
   const both = bothIn(cell);

@@ -3,13 +3,13 @@ import { normalizeText } from '../../../platform/text/normalizeText.ts';
 
 /** Of one person, and at the end of what is told: « ne vient pas au repas » says less. */
 export const ABSENT =
-  /(?<!\p{L})(?:ne (?:vient|viendra|sera) (?:pas|plus)(?: l[àa])?|absente?|excus[ée]e?|annul[ée]e?|(?:a )?d[ée]clin[ée])(?=\s?(?:$|[),;.!]))/iu;
+  /(?<!\p{L})(?:ne (?:vient|viendra|sera) (?:pas|plus)(?: l[àa])?|absente?|excus[ée]e?|(?:(?:a|est|s['’]est) )?(?:annul[ée]e?|d[ée]command[ée]e?|d[ée]sist[ée]e?)|(?:a )?d[ée]clin[ée])(?=\s?(?:$|[),;.!]))/iu;
 /** At the end of a cell, of all whom it names: « Anne et Luc (ne viennent pas) ». */
 export const ALL_ABSENT =
-  /(?<!\p{L})(?:ne (?:viennent|viendront|seront) (?:pas|plus)(?: l[àa])?|absente?s|excus[ée]e?s|annul[ée]e?s|ont d[ée]clin[ée])\s?\)?$/iu;
+  /(?<!\p{L})(?:ne (?:viennent|viendront|seront) (?:pas|plus)(?: l[àa])?|absente?s|excus[ée]e?s|(?:(?:sont|se sont) )?(?:annul[ée]e?s|d[ée]command[ée]e?s|d[ée]sist[ée]e?s)|ont (?:d[ée]clin[ée]|d[ée]command[ée]|annul[ée]))\s?\)?$/iu;
 
 const OF_COMING =
-  /^(?:(?:elle|il|elles|ils|finalement) )?(?:ne (?:vien|ser)|n est pas la|absente?s?\b|excusee?s?\b|annulee?s?\b|(?:(?:a|ont) )?decline|pas (?:sure?s?|certaine?s?|la)$|peut etre$|a confirmer$|a voir$|vien(?:t|nent|dra|dront)\b)/;
+  /^(?:(?:elle|il|elles|ils|finalement) )?(?:ne (?:vien|ser)|n est pas la|absente?s?\b|excusee?s?\b|annulee?s?\b|(?:(?:a|ont|est|sont|s est|se sont) )?(?:decline|decommande|desiste)|pas (?:sure?s?|certaine?s?|la)$|peut etre$|a confirmer$|a voir$|vien(?:t|nent|dra|dront)\b)/;
 
 /** « NE VIENT PAS », « pas sûre »: told of coming, and nothing of food. */
 export const tellsOfComing = (text: string) =>
