@@ -3,8 +3,10 @@
  * a reason; a guest's own line among others goes without its name.
  */
 import type { ListField } from '../../../../contract/imports/importFields.ts';
+import { absentInRemark } from '../guests/coming.rules.ts';
 import { type Findings, type Line, lineOf } from '../table/lines.rules.ts';
 import { readPeople } from '../table/people.rules.ts';
+import { peopleTold } from '../table/peopleTold.rules.ts';
 import { withTexts } from './withTexts.rules.ts';
 
 /** Path of the doubt that leaves the family aside. */
@@ -22,6 +24,29 @@ const WITH_PEOPLE: readonly ListField[] = [
   ...(['prenom', 'fullName', 'nameFirst', 'guests'] as const),
   ...(['inviteName', 'invitePrenom', 'childGuests', 'children', 'adults'] as const),
 ];
+
+const REMARKS = ['note', 'kept'] as const;
+
+/** Leaves aside a line whose remark says that nobody of it comes; one that may be of one of several says too little. */
+export function goneByRemark(lines: readonly Line[], found: Findings): void {
+  const [line, ...others] = lines;
+  if (line === undefined || others.length > 0 || line.read('reference') !== '') return;
+  const number = readPeople(line.read('numberPers'))?.number ?? null;
+  const counted = (['adults', 'children'] as const).map((field) => readPeople(line.read(field))?.number ?? 0);
+  const people = Math.max(
+    number ?? 0,
+    peopleTold(lines, false).length,
+    (counted[0] ?? 0) + (counted[1] ?? 0),
+  );
+  const remark = REMARKS.flatMap((field) => line.readAll(field)).find(({ cell }) => {
+    const who = absentInRemark(cell);
+    return who === 'all' || (who === 'one' && (number === 0 || people < 2));
+  });
+  if (remark === undefined) return;
+  const cell = line.all().find(({ text }) => text === remark.cell)?.cell;
+  const message = `«\u00a0${remark.heading} : ${remark.cell}\u00a0»\u00a0: laissée de côté, sans être invitée.`;
+  found.doubts.push({ path: GONE, message, ...(cell && { cell }) });
+}
 
 /** The lines of those who are left; where the list tells of others without a name, who comes is asked. */
 export function goneLines(

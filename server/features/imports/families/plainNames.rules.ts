@@ -3,7 +3,7 @@ import type { ListField } from '../../../../contract/imports/importFields.ts';
 import type { Findings, Line } from '../table/lines.rules.ts';
 import { withoutMaiden, withoutParents, withoutRelation, withoutRole } from './besideName.rules.ts';
 import { type PlainName, withoutDeceased } from './deceased.rules.ts';
-import { type GoneCell, goneLines } from './gone.rules.ts';
+import { type GoneCell, goneByRemark, goneLines } from './gone.rules.ts';
 import { withTexts } from './withTexts.rules.ts';
 
 const OF_NAMES: readonly ListField[] = [
@@ -32,6 +32,7 @@ export function withPlainNames(lines: readonly Line[], found: Findings): Line[] 
     }
     return plain.size === 0 ? line : withTexts(line, plain);
   });
+  if (gone.length === 0) goneByRemark(lines, found);
   return gone.length === 0 ? plainLines : goneLines(lines, plainLines, gone, found);
 }
 

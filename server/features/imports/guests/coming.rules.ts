@@ -16,6 +16,18 @@ export const tellsOfComing = (text: string) =>
   OF_COMING.test(normalizeText(text)) ||
   /\bne vien(?:t|nent|dra|dront) (?:pas|plus)\b/.test(normalizeText(text));
 
+const REMARK =
+  /^(?:(?:(?:elle|il) )?(ne (?:vient|viendra|sera) (?:pas|plus)(?: l[àa])?|absente?|(?:(?:a|est|s['’]est) )?(?:annul[ée]e?|d[ée]command[ée]e?|d[ée]sist[ée]e?|d[ée]clin[ée]))|(?:ils |elles )?(?:ne (?:viennent|viendront|seront) (?:pas|plus)(?: l[àa])?|absente?s|(?:ont|sont|se sont) (?:annul[ée]e?|d[ée]command[ée]e?|d[ée]sist[ée]e?|d[ée]clin[ée])s?))\s?(?:$|[(,;.!:–—-](.*))/isu;
+const OF_A_PART =
+  /\b(?:repas|diner|vin|vh|vdh|cocktail|apero|ceremonie|mairie|eglise|messe|soiree|soir|midi|brunch|samedi|dimanche|vendredi|lendemain|mais|sauf|sans|avec|seule?|enfants?|mari|femme|conjointe?|lui|elle|autres?)\b/;
+
+/** A remark that begins with who does not come, of one or of all: « ne vient pas (Australie) », unlike « ne vient pas au repas ». */
+export function absentInRemark(remark: string): 'one' | 'all' | null {
+  const [all, one, more = ''] = REMARK.exec(remark.trim()) ?? [];
+  if (all === undefined || OF_A_PART.test(normalizeText(more))) return null;
+  return one === undefined ? 'all' : 'one';
+}
+
 /** « Zoé (absente) », « Zoé ne vient pas »: the name of somebody for whom no place is kept. */
 export function absentIn(part: string): string | null {
   const found = ABSENT.exec(part);

@@ -78,9 +78,9 @@ export function checkNumber(
     const message = `${MAX_GUESTS} convives au maximum par famille.`;
     found.errors.push({ path: 'invites', message, ...at });
   } else if (told.number !== null && named.length > told.number)
-    ask(`${named.length} convives sont nommés pour ${announced(told.number)}\u00a0: tous sont gardés.`);
+    ask(moreThan(named.length, 'convive', told.number));
   else if (countsAdults && told.adults !== null && grown > told.adults)
-    ask(`${counted(grown, 'adulte')} sont nommés pour ${announced(told.adults)}\u00a0: tous sont gardés.`);
+    ask(moreThan(grown, 'adulte', told.adults));
   else if (small > 0 && grown === 0 && told.number === small && listed.number === small)
     ask(
       `${counted(small, 'enfant')} pour ${announced(told.number)}\u00a0: aucun adulte\u00a0?`,
@@ -95,3 +95,7 @@ export function checkNumber(
 
 const counted = (count: number, word: string) => `${count} ${word}${count > 1 ? 's' : ''}`;
 const announced = (count: number) => `${counted(count, 'personne')} annoncée${count > 1 ? 's' : ''}`;
+const moreThan = (people: number, word: string, told: number) =>
+  people > 1
+    ? `${counted(people, word)} sont nommés pour ${announced(told)}\u00a0: tous sont gardés.`
+    : `${counted(people, word)} est nommé pour ${announced(told)}\u00a0: sa place est gardée.`;
