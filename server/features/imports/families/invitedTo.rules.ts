@@ -2,7 +2,7 @@
 import { DENIED, INVITATION_WORDS } from '../../../../contract/imports/importFields.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { type Read, readYesNo } from '../table/cells.rules.ts';
-import { type Invitation, readInvitation } from '../table/invitationCell.rules.ts';
+import { type Invitation, inWords, readInvitation } from '../table/invitationCell.rules.ts';
 import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
 
 /** `asksDayAfter`: the list has a day after, and this family's is not told in a column of its own. */
@@ -22,8 +22,18 @@ export function invitedTo(
   // The meal includes the drinks.
   if (meal === true) return { invitedTovh: false, invitedToReception: true };
   const told = meal || (drinks === true ? DRINKS_ONLY : drinks || drinksInNote(lines, found));
-  if (!told) askWhereDenied(lines, found);
-  return told || undefined;
+  if (told) return told;
+  return askWhereDenied(lines, found) ? undefined : byTitle(lines, found);
+}
+
+/** « Collègues boulot (VH seulement) » above lines that say nothing of it themselves. */
+function byTitle(lines: readonly Line[], found: Findings): Invitation | undefined {
+  const { title, invites } = lines[0]?.invitedBy ?? {};
+  const read = invites === undefined ? undefined : readInvitation(invites);
+  if (!read || !('value' in read) || read.value === undefined) return undefined;
+  const message = `Le titre «\u00a0${title}\u00a0» est au-dessus\u00a0: ${inWords(read.value)}.`;
+  found.doubts.push({ path: 'invitation', message });
+  return read.value;
 }
 
 const NOT_COMING =
@@ -37,9 +47,9 @@ function denies(cell: string): boolean {
 
 /**
  * One press invites all families of which the list says nothing. Of these it says something, which may mean that
- * they declined or that they are not asked to this part of the wedding: the hosts decide about each.
+ * they declined or that they are not asked to this part of the wedding: the hosts decide about each. Whether any says so.
  */
-function askWhereDenied(lines: readonly Line[], found: Findings): void {
+function askWhereDenied(lines: readonly Line[], found: Findings): boolean {
   const denied = (['atReception', 'atVh', 'invitation'] as const).flatMap((field) => {
     const line = lineOf(lines, field);
     const cell = line?.read(field) ?? '';
@@ -47,7 +57,7 @@ function askWhereDenied(lines: readonly Line[], found: Findings): void {
     return line && said !== null ? [{ field, cell, said, at: line.where(field) }] : [];
   });
   const last = denied.at(-1);
-  if (!last) return;
+  if (!last) return false;
   const { said, at, field, cell } = last;
   const isMealAlone = field === 'atReception' && !NOT_COMING.test(normalizeText(cell));
   const { reception, vh } = INVITATION_WORDS;
@@ -61,6 +71,7 @@ function askWhereDenied(lines: readonly Line[], found: Findings): void {
       instead: isMealAlone ? [vh] : [reception, vh],
     },
   ];
+  return true;
 }
 
 /** A cross or a number; or, under « Repas ? », the « VH » of those who come to the drinks alone. */

@@ -36,7 +36,7 @@ function imported(cell: string, names: readonly string[], stored: readonly Invit
   const numbers = { childrenTold: false, number: null, adults: null, children: null, fromFamily: false };
   const found: Findings = { errors: [], doubts: [], kept: [] };
   const line: Line = {
-    ...{ line: 2, source: [], labels: [], belowSums: false, titleLike: false, asked: [] },
+    ...{ line: 2, source: [], labels: [], invitedBy: null, belowSums: false, titleLike: false, asked: [] },
     read: () => '',
     readAll: () => [],
     all: () => [],

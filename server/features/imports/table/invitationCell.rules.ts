@@ -115,6 +115,6 @@ const notUnderstood = (cell: string): Read<undefined> => ({
   kept: cell,
 });
 
-const inWords = ({ invitedTovh, invitedForSunday }: Invitation) =>
+export const inWords = ({ invitedTovh, invitedForSunday }: Invitation) =>
   (invitedTovh ? 'invitée au vin d’honneur seul' : 'invitée au repas') +
   (invitedForSunday === undefined ? '' : invitedForSunday ? ' et le lendemain' : ', pas le lendemain');

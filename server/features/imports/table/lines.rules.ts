@@ -22,6 +22,8 @@ export interface Line {
   source: readonly SourceCell[];
   /** Titles above the line in the list. */
   labels: readonly string[];
+  /** The title above that invites to a part of the day, and its words that do. */
+  invitedBy: { title: string; invites: string } | null;
   /** Whether the line stands below the sums at the end of the list, and may be another sum. */
   belowSums: boolean;
   /** Whether the line has one cell in capitals, unlike the names of the other families. */
@@ -100,11 +102,11 @@ export function linesOf(table: ListTable): { lines: Line[]; asides: LineAside[] 
   const isPlain = capitals.length * 2 < filled.length;
   const asides: LineAside[] = [];
   const lines: Line[] = [];
-  let above: string[] = [];
+  let above: Pick<Line, 'labels' | 'invitedBy'> = UNTITLED;
   for (const [index, row] of filled.entries()) {
     const isAtEnd = lastSum >= filled.length / 2 && index > lastSum;
     const line = asLine(table, row, {
-      labels: above,
+      ...above,
       belowSums: isAtEnd && mayBeSum(row.cells),
       titleLike: isPlain && mayBeTitle(row.cells, headings),
     });
@@ -114,15 +116,25 @@ export function linesOf(table: ListTable): { lines: Line[]; asides: LineAside[] 
     const none = isFamily ? null : noFamily(isSum(beside(row)) ? beside(row) : row.cells, headings);
     if (none === null) lines.push(line);
     else asides.push({ ...none, line });
-    if (none?.label != null) above = [none.label];
+    if (none?.label != null) above = titledBy(none, row);
   }
   return { lines, asides };
+}
+
+const UNTITLED: Pick<Line, 'labels' | 'invitedBy'> = { labels: [], invitedBy: null };
+
+function titledBy({ label, invites }: NoFamily, { cells }: ListRow): typeof UNTITLED {
+  const title = cells.find((cell) => cell.trim() !== '')?.trim() ?? '';
+  return {
+    labels: label === null ? [] : [label],
+    invitedBy: invites === undefined ? null : { title, invites },
+  };
 }
 
 function asLine(
   { headings, fields }: ListTable,
   { line, cells }: ListRow,
-  told: Pick<Line, 'labels' | 'belowSums' | 'titleLike'>,
+  told: Pick<Line, 'labels' | 'invitedBy' | 'belowSums' | 'titleLike'>,
 ): Line {
   const readAt = (column: number) => {
     const cell = fromCell((cells[column] ?? '').trim());

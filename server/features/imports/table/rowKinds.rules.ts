@@ -1,10 +1,13 @@
 /** Recognises lines that are no family: sums, titles, remarks, repeated headings. */
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
+import { readInvitation } from './invitationCell.rules.ts';
 
 export interface NoFamily {
   reason: string;
   /** Label that a title gives to the lines below it: « Côté Fiona », « Amis du lycée ». */
   label: string | null;
+  /** The words of a title that invite all below it: « VH seulement ». */
+  invites?: string;
   isSum: boolean;
 }
 
@@ -42,6 +45,25 @@ export function mayBeTitle(cells: readonly string[], headings: readonly string[]
 
 export const inCapitals = (cell: string) => /\p{L}{2}/u.test(cell) && cell === cell.toUpperCase();
 
+/** « Collègues (VH seulement) » is the label « Collègues » of lines that are invited to the drinks. */
+function titleOf(written: string): { label: string; invites?: string } {
+  const whole = written
+    .replace(TOLD_TITLE, '')
+    .replace(/[:*–-]{1,5}$/u, '')
+    .trim();
+  const [end, within = '', behind = ''] = /\s?(?:\(([^()]*)\)|\s[:–-]\s([^:–-]*))$/u.exec(whole) ?? [];
+  const invites = within || behind;
+  if (end !== undefined && end.length < whole.length && isInvitation(invites))
+    return { label: whole.slice(0, -end.length).trim(), invites };
+  return { label: whole, ...(isInvitation(whole) && { invites: whole }) };
+}
+
+/** Words of the moments and nothing else: « Amis du lycée (soirée étudiante) » invites to nothing. */
+function isInvitation(text: string): boolean {
+  const read = readInvitation(text);
+  return 'value' in read && read.value !== undefined && read.kept === undefined;
+}
+
 /** Null for a family. `headings` are those of the list. */
 export function noFamily(cells: readonly string[], headings: readonly string[]): NoFamily | null {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
@@ -62,13 +84,10 @@ export function noFamily(cells: readonly string[], headings: readonly string[]):
     return { reason: 'Cette ligne répète les titres des colonnes.', label: null, isSum: false };
   if (others.length > 0) return null;
   if ((TITLE.test(word) || TOLD_TITLE.test(first)) && first.length <= 60) {
-    const label = first
-      .replace(TOLD_TITLE, '')
-      .replace(/[:*–-]{1,5}$/u, '')
-      .trim();
+    const { label, invites } = titleOf(first);
     return {
       reason: `Ce titre devient le libellé « ${label} » des lignes qui suivent.`,
-      label,
+      ...{ label, ...(invites !== undefined && { invites }) },
       isSum: false,
     };
   }

@@ -1,0 +1,32 @@
+/** Titles above lines: what they tell of them, and where they end. */
+import { expect, test } from 'vitest';
+import { plannedRows } from './hurriedLists.fixtures.ts';
+
+const HEAD = 'Qui ? | Mail | Adultes | Invitation';
+const told = (rows: string) =>
+  plannedRows(`${HEAD}\n${rows}`, 'reception').map(({ famille, doubts }) => ({
+    nom: famille.nom,
+    labels: famille.labels,
+    invited: famille.invitedTovh ? 'vh' : famille.invitedToReception ? 'repas' : '',
+    asked: doubts.map(({ message }) => message.replaceAll('\u00a0', ' ')),
+  }));
+
+test.each([
+  ['Collègues boulot (VH seulement)', 'Collègues boulot', 'vh'],
+  ['Amis du rugby – vin d’honneur', 'Amis du rugby', 'vh'],
+  ['Amis du lycée (repas)', 'Amis du lycée', 'repas'],
+  ['VIN D’HONNEUR', 'VIN D’HONNEUR', 'vh'],
+])('below « %s » lines have the label « %s » and are invited so, which is asked', (title, label, invited) => {
+  const words = invited === 'vh' ? 'vin d’honneur seul' : 'repas';
+  const asked = [`Le titre « ${title} » est au-dessus : invitée au ${words}.`];
+  expect(told(`${title} | | |\nSylvie Noël | s@ex.fr | 1 |\nLuc Petit | l@ex.fr | 1 | Repas`)).toEqual([
+    { nom: 'Noël', labels: [label], invited, asked },
+    { nom: 'Petit', labels: [label], invited: 'repas', asked: [] },
+  ]);
+});
+
+test('a title that tells of no invitation leaves it open, and a bracket of something else in the label', () => {
+  expect(told('Amis du lycée (Lyon) | | |\nSylvie Noël | s@ex.fr | 1 |')).toEqual([
+    { nom: 'Noël', labels: ['Amis du lycée (Lyon)'], invited: 'repas', asked: [] },
+  ]);
+});
