@@ -30,3 +30,19 @@ test('a title that tells of no invitation leaves it open, and a bracket of somet
     { nom: 'Noël', labels: ['Amis du lycée (Lyon)'], invited: 'repas', asked: [] },
   ]);
 });
+
+test.each([
+  [
+    'Luc Roux | | |\n\nAmis du lycée | | |\nAnne Petit | | |\nZoé Noir | | |\n\nPaul Vert | | |',
+    ['', 'Amis du lycée', 'Amis du lycée', ''],
+  ],
+  ['Luc Roux | | |\n\nAmis du lycée | | |\n\nAnne Petit | | |', ['', 'Amis du lycée']],
+  // Nothing in these says where the title ends.
+  [
+    'Luc Roux | | |\nAmis du lycée | | |\nAnne Petit | | |\n\nPaul Vert | | |',
+    ['', 'Amis du lycée', 'Amis du lycée'],
+  ],
+  ['Amis du lycée | | |\nAnne Petit | | |\n\nPaul Vert | | |', ['Amis du lycée', 'Amis du lycée']],
+])('a title ends at an empty line where empty lines set the titles apart: « %s »', (rows, labels) => {
+  expect(told(rows).map((row) => row.labels.join())).toEqual(labels);
+});

@@ -103,7 +103,11 @@ export function linesOf(table: ListTable): { lines: Line[]; asides: LineAside[] 
   const asides: LineAside[] = [];
   const lines: Line[] = [];
   let above: Pick<Line, 'labels' | 'invitedBy'> = UNTITLED;
+  const areApart = titlesApart(filled, headings);
+  let isBelow = false;
   for (const [index, row] of filled.entries()) {
+    // An empty line right below a title belongs to it.
+    if (areApart && isBelow && hasGap(filled, index)) above = UNTITLED;
     const isAtEnd = lastSum >= filled.length / 2 && index > lastSum;
     const line = asLine(table, row, {
       ...above,
@@ -117,8 +121,21 @@ export function linesOf(table: ListTable): { lines: Line[]; asides: LineAside[] 
     if (none === null) lines.push(line);
     else asides.push({ ...none, line });
     if (none?.label != null) above = titledBy(none, row);
+    isBelow = none?.label == null;
   }
   return { lines, asides };
+}
+
+/** Whether an empty line stands before it. */
+const hasGap = (rows: readonly ListRow[], index: number) =>
+  (rows[index]?.line ?? 0) - (rows[index - 1]?.line ?? 0) > 1;
+
+/** Whether an empty line stands before each title but one at the top, and so shows where its lines end. */
+function titlesApart(rows: readonly ListRow[], headings: readonly string[]): boolean {
+  const titles = rows.flatMap(({ cells }, index) =>
+    index > 0 && noFamily(cells, headings)?.label != null ? [index] : [],
+  );
+  return titles.length > 0 && titles.every((index) => hasGap(rows, index));
 }
 
 const UNTITLED: Pick<Line, 'labels' | 'invitedBy'> = { labels: [], invitedBy: null };
