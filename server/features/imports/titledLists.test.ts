@@ -46,3 +46,21 @@ test.each([
 ])('a title ends at an empty line where empty lines set the titles apart: « %s »', (rows, labels) => {
   expect(told(rows).map((row) => row.labels.join())).toEqual(labels);
 });
+
+test.each(['AUTRES', 'DIVERS', 'FAMILLE', 'AMIS', 'PARENTS', 'AUTRES INVITÉS', 'ONCLES ET TANTES'])(
+  '« %s » alone in capitals is a title, about which nothing is asked',
+  (title) => {
+    const rows = `Luc Roux | l@ex.fr | |\nAnne Noir | | |\n${title} | | |\nSylvie Noël | s@ex.fr | 1 |`;
+    expect(told(rows).map(({ labels, asked }) => [labels.join(), asked])).toEqual([
+      ['', []],
+      ['', []],
+      [title, []],
+    ]);
+  },
+);
+
+test('a family in capitals alone on its line is asked about still', () => {
+  expect(
+    told('Luc Roux | | |\nAnne Noir | | |\nDUPONT | | |\nZoé Vert | | |').map(({ asked }) => asked.length),
+  ).toEqual([0, 0, 1, 0]);
+});

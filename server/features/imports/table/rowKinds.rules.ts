@@ -34,6 +34,17 @@ export function mayBeSum(cells: readonly string[]): boolean {
 export const TITLE =
   /^(?:cotes? |famil(?:le|ly)$|famil(?:le|ly) (?:de |du |d |cote |proche|eloignee|mariee|marie\b)|ami(?:e)?s\b|collegues\b|temoins?$|temoins et |cousins?$|cousins et |voisins?$|cote$|copains\b|travail$|boulot$|lycee$|fac$|invites (?:de|du|d)\b|liste (?:de|d)\b|vin d honneur$|repas$|enfants$|adultes$|cortege$|oncles et )/;
 
+/** Words of groups, of which a family's name has none: « AUTRES », « DIVERS », « ONCLES ET TANTES ». */
+const OF_GROUPS = new Set(
+  'autre autres divers diverses famille familles proches connaissances relations ami amie amis amies copains collegues voisins voisines cousins cousines oncles tantes parents grands enfants temoins invites personnes travail boulot ecole lycee fac'.split(
+    ' ',
+  ),
+);
+const BESIDE_GROUPS = new Set('les nos mes et'.split(' '));
+const isGroups = (words: readonly string[]) =>
+  words.some((word) => OF_GROUPS.has(word)) &&
+  words.every((word) => OF_GROUPS.has(word) || BESIDE_GROUPS.has(word));
+
 /** How hosts tell that a line is a title, by a correction of its cell: « Titre : Copines de l'hôpital ». */
 const TOLD_TITLE = /^titre\s?:\s*(?=\S)/iu;
 
@@ -83,7 +94,9 @@ export function noFamily(cells: readonly string[], headings: readonly string[]):
   if (filled.length > 1 && filled.every((cell) => known.has(normalizeText(cell))))
     return { reason: 'Cette ligne répète les titres des colonnes.', label: null, isSum: false };
   if (others.length > 0) return null;
-  if ((TITLE.test(word) || TOLD_TITLE.test(first)) && first.length <= 60) {
+  const isTitle =
+    TITLE.test(word) || TOLD_TITLE.test(first) || (inCapitals(first) && isGroups(word.split(' ')));
+  if (isTitle && first.length <= 60) {
     const { label, invites } = titleOf(first);
     return {
       reason: `Ce titre devient le libellé « ${label} » des lignes qui suivent.`,
