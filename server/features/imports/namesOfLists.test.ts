@@ -35,6 +35,17 @@ test.each([
     'Coloc Erasmus | Pablo, Giulia et Sven | Pablo, Giulia, Sven',
     true,
   ],
+  [
+    'Qui',
+    'Jean-Baptiste & Anne-Sophie de la Tour du Pin',
+    'de la Tour du Pin | Jean-Baptiste et Anne-Sophie | Jean-Baptiste, Anne-Sophie',
+    false,
+  ],
+  ['Qui', 'Anne de la Tour Maubourg', 'de la Tour Maubourg | Anne | Anne', false],
+  ['Qui', 'Les voisins : Denise et Roger Picard', 'Picard | Denise et Roger | Denise, Roger', false],
+  ['Nom | Prénoms | Nb', 'Masson | Fam. Masson (4 pers.) | 4', 'Masson |  | ?, ?, ?, ?', false],
+  ['Nom | Prénoms | Nb', 'Masson | Les Masson | 3', 'Masson |  | ?, ?, ?', false],
+  ['Nom | Prénoms', 'Masson | Famille Masson (4)', 'Masson |  | ?, ?, ?, ?', false],
   ['Qui', 'Prof de yoga', 'Prof de yoga |  | ', false],
   ['Qui', 'marie de villiers', 'de villiers | marie | marie', false],
   ['Qui', 'Les Martin de Lyon', 'Les Martin de Lyon |  | ', false],
@@ -42,6 +53,11 @@ test.each([
   ['Qui', 'Julien Moreau et conjoint(e)', 'Moreau | Julien | Julien, ?', false],
 ])('under « %s », « %s » is %s', (headings, row, read, asked) => {
   expect(familles(`${headings} | Ville\n${row} | Lyon`)).toEqual([{ read, asked }]);
+});
+
+test('what neighbours are to the couple is kept beside their names', () => {
+  const [row] = plannedRows('Qui | Ville\nLes voisins : Denise et Roger Picard | Lyon');
+  expect(row?.famille.note).toBe('Les voisins');
 });
 
 test('without a column of families, guests of one last name in a row are one family', () => {

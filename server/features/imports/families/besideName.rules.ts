@@ -1,7 +1,9 @@
 /** Leaves out of a cell of names what says who somebody is: « née Morel », « Dubois fils : Adrien », « Cousins Leroy ». */
 import type { ListField } from '../../../../contract/imports/importFields.ts';
+import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { asksOfFood } from '../guests/diets.rules.ts';
 import type { Line } from '../table/lines.rules.ts';
+import { readPeople } from '../table/people.rules.ts';
 import type { PlainName } from './deceased.rules.ts';
 import { areParents, unnamedParents } from './groupNames.rules.ts';
 
@@ -50,4 +52,15 @@ export function withoutRelation(cell: string, field: ListField): PlainName | nul
     return { cell: field === 'fullName' ? `${names} ${nom}` : `${nom} ${names}`, doubts: [] };
   const plain = cell.replace(COUSINS, '');
   return plain === cell ? null : { cell: plain, doubts: [] };
+}
+
+const FAMILY = /^(?:(?:la )?(?:famille|fam\.?)|les)\s([^(),;:]{1,80}?)\s?(?:\(([^()]{1,20})\))?$/iu;
+
+/** « Fam. Masson (4 pers.) » under the first names of Masson names nobody; null where it says anything else. */
+export function familyAgain(cell: string, nom: string): string | null {
+  const [, name = '', within = ''] = FAMILY.exec(cell.trim()) ?? [];
+  if (nom === '' || normalizeText(name) !== normalizeText(nom)) return null;
+  if (within === '') return '';
+  const people = readPeople(within);
+  return people === null || people.children !== null ? null : `${people.number} personnes`;
 }

@@ -1,7 +1,13 @@
 /** Reads the cells of names without what they tell beside the names; the whole cell then stays in the note. */
 import type { ListField } from '../../../../contract/imports/importFields.ts';
 import type { Findings, Line } from '../table/lines.rules.ts';
-import { withoutMaiden, withoutParents, withoutRelation, withoutRole } from './besideName.rules.ts';
+import {
+  familyAgain,
+  withoutMaiden,
+  withoutParents,
+  withoutRelation,
+  withoutRole,
+} from './besideName.rules.ts';
 import { type PlainName, withoutDeceased } from './deceased.rules.ts';
 import { type GoneCell, goneByRemark, goneLines } from './gone.rules.ts';
 import { withTexts } from './withTexts.rules.ts';
@@ -22,6 +28,11 @@ export function withPlainNames(lines: readonly Line[], found: Findings): Line[] 
     for (const field of OF_NAMES) {
       const written = line.read(field);
       if (written === '') continue;
+      const again = field === 'prenom' ? familyAgain(written, line.read('nom')) : null;
+      if (again !== null) {
+        plain.set(field, again);
+        continue;
+      }
       const read = plainName(written, field);
       if (read.cell === written) continue;
       plain.set(field, read.cell);

@@ -5,7 +5,14 @@ import type { ListField } from '../../../../contract/imports/importFields.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { text } from '../../../../contract/text.schema.ts';
 import { asksOfFood } from '../guests/diets.rules.ts';
-import { isLastName, isWidowed, splitName, splitNameFirst, withoutJoints } from '../guests/names.rules.ts';
+import {
+  isGroupWord,
+  isLastName,
+  isWidowed,
+  splitName,
+  splitNameFirst,
+  withoutJoints,
+} from '../guests/names.rules.ts';
 import { checked } from '../table/cells.rules.ts';
 import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
 import { readPeople } from '../table/people.rules.ts';
@@ -85,7 +92,9 @@ function titleIn(cell: string): { title: string; name: string } {
   const isSomebody =
     title === undefined || (/\s/u.test(title.trim()) && !isFamily) || toneFor([title]) !== null;
   if (title === undefined || isSomebody || asksOfFood(names)) return { title: '', name: cell };
-  const isWhole = /^[\p{L}’'-]+ \p{Lu}/u.test(names);
+  // « Les voisins : Denise et Roger Picard » are Picards.
+  const isCouple = isGroupWord(title) && /\s(?:et|&)\s\p{Lu}[\p{L}’'-]+ \p{L}/iu.test(names);
+  const isWhole = isCouple || /^[\p{L}’'-]+ \p{Lu}/u.test(names);
   // « Luis (7) et Ines (bb) » keep what is told of each within the brackets of all.
   const inside = names.replace(/\s?\(([^()]*)\)/gu, ' $1');
   return isWhole ? { title, name: names } : { title: '', name: `${title} (${inside})` };

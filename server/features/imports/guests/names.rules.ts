@@ -24,6 +24,10 @@ export const isOfKin = (word = ''): boolean => KIN.has(normalizeText(word));
 const GROUP =
   /^(?:voisine?s|collegues|copains|copines|amis|amies|service|groupe|equipe|club|bande|association)$/;
 
+/** « Les voisins », which is what several people are to the couple. */
+export const isGroupWord = (text: string): boolean =>
+  GROUP.test(normalizeText(text.replace(/^(?:les|nos|mes)\s/iu, '')));
+
 /** « Groupe de musique », « Voisins du 3e »: several people under one name, which has no first and last part. */
 export function isGroup(words: readonly string[]): boolean {
   return words.length > 1 && GROUP.test(normalizeText(words[0] ?? ''));
@@ -111,9 +115,10 @@ export function splitName(text: string, familyName: string): Name {
       nom: capitals.join(' '),
       prenom: words.filter((word) => !capitals.includes(word)).join(' '),
     };
-  let start = words.length - 1;
-  while (start > 1 && PARTICLES.has(normalizeText(words[start - 1] ?? ''))) start--;
-  return cut(words, start, words.length);
+  // « Anne-Sophie de la Tour du Pin »
+  const particle = words.findIndex((word, index) => index > 0 && PARTICLES.has(normalizeText(word)));
+  const isBefore = particle !== -1 && particle < words.length - 1;
+  return cut(words, isBefore ? particle : words.length - 1, words.length);
 }
 
 /** Splits « Le Gall Claire » from a column with the last name first. */
