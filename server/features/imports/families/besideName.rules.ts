@@ -1,6 +1,7 @@
 /** Leaves out of a cell of names what says who somebody is: « née Morel », « Dubois fils : Adrien », « Cousins Leroy ». */
 import type { ListField } from '../../../../contract/imports/importFields.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
+import { partsOf } from '../guests/cellParts.rules.ts';
 import { asksOfFood } from '../guests/diets.rules.ts';
 import type { Line } from '../table/lines.rules.ts';
 import { readPeople } from '../table/people.rules.ts';
@@ -63,4 +64,13 @@ export function familyAgain(cell: string, nom: string): string | null {
   if (within === '') return '';
   const people = readPeople(within);
   return people === null || people.children !== null ? null : `${people.number} personnes`;
+}
+
+/** « Olivier et Émilie ? » is asked about, and mails greet both; « + copain ? » keeps its words. */
+export function withoutQuestion(cell: string, field: ListField): PlainName | null {
+  const [, names = ''] = /^(.*\p{L})\s?\?{1,3}$/u.exec(cell) ?? [];
+  const parts = partsOf(names);
+  const last = parts.at(-1) ?? '';
+  if (!OF_FAMILY.includes(field) || parts.length < 2 || !/^\p{Lu}/u.test(last)) return null;
+  return { cell: names, doubts: [`«\u00a0${last}\u00a0?\u00a0» n’est pas sûr\u00a0: la place est gardée.`] };
 }

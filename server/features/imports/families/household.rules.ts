@@ -30,7 +30,7 @@ export function householdOf(cell: string, nom: string): Household {
   // « Anne (végé) » and « Anne 60 ans » are greeted as Anne.
   const isTold =
     named.noted !== undefined ||
-    /\d/.test(prenom) ||
+    /[\d?]/.test(prenom) ||
     guests.some(({ told: { diet = '' } }) => asksOfFood(diet));
   if (isPlain && guests.length < 2 && !isTold) return { ...named, prenom };
   return { ...named, prenom: inFrench(grown.map((guest) => guest.prenom)) };

@@ -5,6 +5,7 @@ import {
   familyAgain,
   withoutMaiden,
   withoutParents,
+  withoutQuestion,
   withoutRelation,
   withoutRole,
 } from './besideName.rules.ts';
@@ -17,7 +18,7 @@ const OF_NAMES: readonly ListField[] = [
   ...(['inviteName', 'invitePrenom', 'childGuests', 'children'] as const),
 ];
 
-const RULES = [withoutRole, withoutDeceased, withoutMaiden, withoutRelation, withoutParents];
+const RULES = [withoutQuestion, withoutRole, withoutDeceased, withoutMaiden, withoutRelation, withoutParents];
 
 /** Lines that the site exported stay as they are. */
 export function withPlainNames(lines: readonly Line[], found: Findings): Line[] {

@@ -152,7 +152,8 @@ function readPart(found: NamedGuests, part: string, { familyName, of }: CellOf):
 function guestIn(part: string, { familyName, of }: CellOf): ListedGuest {
   const asChildren = of === 'children';
   const [brackets = '', within = ''] = /\(([^()]*)\)/u.exec(part) ?? [];
-  const outside = part.replace(brackets, ' ');
+  // « Émilie ? » is asked about, and called Émilie.
+  const outside = part.replace(brackets, ' ').replace(/(\p{L})\s?\?{1,3}\s?$/u, '$1');
   const [aged = '', figure, unit] = AGE_TOLD.exec(within) ?? [];
   const months = MONTHS.exec(outside);
   const years = months ?? YEARS.exec(outside) ?? LAST_FIGURE.exec(outside);
