@@ -186,3 +186,42 @@ test('the diet of a line that continues the one above is that of its own guest',
     'Margaux : végétarienne',
   ]);
 });
+
+test.each([
+  [
+    'Nom | Prénom',
+    'Moreau (papa et maman) | Philippe, Anne',
+    'Moreau | Philippe et Anne | Philippe, Anne',
+    false,
+  ],
+  ['Nom | Prénom', 'Moreau (papa et maman) | ', 'Moreau | papa et maman | papa, maman', false],
+  ['Qui', 'Kévin Boyer – ne mange pas de porc', 'Boyer | Kévin | Kévin : ne mange pas de porc', false],
+  ['Qui', 'Kévin Boyer, ne mange pas de porc', 'Boyer | Kévin | Kévin : ne mange pas de porc', false],
+  ['Qui', 'Luc et Anne Boyer - végétarienne', 'Boyer | Luc et Anne | Luc, Anne : végétarienne', false],
+  [
+    'Qui',
+    'Arnaud, Cécile, Lou (2 ans) et bébé (naissance en mars) Renaud',
+    'Renaud | Arnaud et Cécile | Arnaud, Cécile, Lou, 2 an, 0 an',
+    true,
+  ],
+  ['Nom | Prénom', 'Renaud | Luc et bébé (naissance en mars)', 'Renaud | Luc | Luc, 0 an', true],
+  ['Nom | Prénom', 'Renaud | Paul et Anne (enceinte)', 'Renaud | Paul et Anne | Paul, Anne', false],
+  ['Qui', 'Luis Renaud + 1 (à confirmer)', 'Renaud | Luis | Luis, ?', false],
+  ['Nom | Prénom', 'Renaud | Luis + 1 (à confirmer)', 'Renaud | Luis | Luis, ?', false],
+  ['Qui', 'Jean et Anne Renaud, divorcés', 'Renaud | Jean et Anne | Jean, Anne', false],
+  ['Nom | Prénom', 'Renaud | Jean et Anne, divorcés', 'Renaud | Jean et Anne | Jean, Anne', false],
+])('under « %s » the remark in « %s » is nobody, and is kept: %s', (headings, cells, read, asked) => {
+  const [row] = plannedRows(`${headings} | Ville\n${cells} | Lyon`);
+  const guests =
+    row &&
+    guestsIn(row.famille).map((guest, index) => {
+      const { diet = '' } = row.famille.invites[index] ?? {};
+      return diet === '' ? guest : `${guest} : ${diet}`;
+    });
+  expect(`${row?.famille.nom} | ${row?.famille.prenom} | ${guests?.join(', ')}`).toBe(read);
+  expect((row?.doubts.length ?? 0) > 0).toBe(asked);
+  const remark = /papa et maman(?=\) \| P)|enceinte|naissance en mars|divorcés|à confirmer|porc/u.exec(
+    cells,
+  )?.[0];
+  if (remark !== undefined) expect(row?.famille.note).toContain(remark);
+});

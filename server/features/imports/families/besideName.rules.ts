@@ -2,7 +2,8 @@
 import type { ListField } from '../../../../contract/imports/importFields.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { partsOf } from '../guests/cellParts.rules.ts';
-import { asksOfFood } from '../guests/diets.rules.ts';
+import { asksOfFood, startsDiet } from '../guests/diets.rules.ts';
+import { isOfKin } from '../guests/names.rules.ts';
 import type { Line } from '../table/lines.rules.ts';
 import { readPeople } from '../table/people.rules.ts';
 import type { PlainName } from './deceased.rules.ts';
@@ -73,4 +74,58 @@ export function withoutQuestion(cell: string, field: ListField): PlainName | nul
   const last = parts.at(-1) ?? '';
   if (!OF_FAMILY.includes(field) || parts.length < 2 || !/^\p{Lu}/u.test(last)) return null;
   return { cell: names, doubts: [`«\u00a0${last}\u00a0?\u00a0» n’est pas sûr\u00a0: la place est gardée.`] };
+}
+
+const STATE = /,?\s(?:divorcé|séparé|marié|fiancé|pacsé)e?s?$/iu;
+
+/** « Jean et Anne, divorcés » are two. */
+export function withoutState(cell: string): PlainName | null {
+  const plain = cell.replace(STATE, '');
+  return plain === cell || !/\p{L}/u.test(plain) ? null : { cell: plain, doubts: [] };
+}
+
+const ONE_MORE = /(\+\s?1)\s?\([àa] (?:confirmer|préciser|définir|voir)\)$/iu;
+
+/** « Luis + 1 (à confirmer) » is Luis and one more. */
+export function withoutToConfirm(cell: string, field: ListField): PlainName | null {
+  const plain = OF_FAMILY.includes(field) || field === 'prenom' ? cell.replace(ONE_MORE, '$1') : cell;
+  return plain === cell ? null : { cell: plain, doubts: [] };
+}
+
+/** « Arnaud, Cécile et bébé (naissance en mars) Renaud »: the last name of all stands behind the baby. */
+export function withoutBabyBetween(cell: string, field: ListField): PlainName | null {
+  const [, before = '', baby, nom = ''] =
+    /^([^()]*(?:\([^()]*\)[^()]*)*)(?:et|,|&|\+)\s(b[ée]b[ée]\s\([^()]*\))\s(\p{Lu}[\p{L}’'-]+)$/u.exec(
+      cell,
+    ) ?? [];
+  if (baby === undefined || field !== 'fullName') return null;
+  const parts = partsOf(before);
+  const last = parts.findLastIndex((part) => /^\p{Lu}[\p{L}’'-]+$/u.test(part));
+  return last === -1
+    ? null
+    : { cell: [...parts.with(last, `${parts[last]} ${nom}`), baby].join(', '), doubts: [] };
+}
+
+/** « Moreau (papa et maman) » beside their first names says who they are. */
+export function withoutKin(cell: string): string | null {
+  const { name, remark } = remarkOf(cell);
+  const who = partsOf(remark.replace(/^(?:mes|nos|les)\s/iu, ''));
+  return who.length > 0 && who.every((word) => isOfKin(word)) ? name : null;
+}
+
+function remarkOf(cell: string): { name: string; remark: string } {
+  const [, name = '', remark = ''] = /^([^()]*\p{L})\s?\(([^()]*)\)$/u.exec(cell) ?? [];
+  return { name, remark };
+}
+
+/** « Kévin Boyer – ne mange pas de porc »: the name, the diet, and whose it is where there are several. */
+export function dietBehind(cell: string): { name: string; diet: string } | null {
+  for (const { 0: sign, index } of cell.matchAll(/\s[–—-]\s|\s?[,:]\s/gu)) {
+    const [name, diet] = [cell.slice(0, index).trim(), cell.slice(index + sign.length).trim()];
+    if (!startsDiet(diet) || /[\p{Lu}()]/u.test(diet) || name === '') continue;
+    const parts = partsOf(name);
+    const [whose] = (parts.at(-1) ?? '').split(/\s/u);
+    return { name, diet: parts.length > 1 ? `${whose} : ${diet}` : diet };
+  }
+  return null;
 }

@@ -73,7 +73,8 @@ export function nameAlone(whole: string): NameAlone {
 }
 
 /** « sa fille Léa » is not the name of « Mme Petit et sa fille Léa ». */
-const isOfAnother = (part: string) => announces(part) || /^(?:leurs?|ses|son|sa) /iu.test(part);
+const isOfAnother = (part: string) =>
+  announces(part) || /^(?:leurs?|ses|son|sa) |^(?:bébé|bebe|bb)(?: \(|$)/iu.test(part);
 
 const AGE_WRITTEN = /\d ?(?:ans?|mois)\b/iu;
 

@@ -2,12 +2,17 @@
 import type { ListField } from '../../../../contract/imports/importFields.ts';
 import type { Findings, Line } from '../table/lines.rules.ts';
 import {
+  dietBehind,
   familyAgain,
+  withoutBabyBetween,
+  withoutKin,
   withoutMaiden,
   withoutParents,
   withoutQuestion,
   withoutRelation,
   withoutRole,
+  withoutState,
+  withoutToConfirm,
 } from './besideName.rules.ts';
 import { type PlainName, withoutDeceased } from './deceased.rules.ts';
 import { type GoneCell, goneByRemark, goneLines } from './gone.rules.ts';
@@ -18,7 +23,19 @@ const OF_NAMES: readonly ListField[] = [
   ...(['inviteName', 'invitePrenom', 'childGuests', 'children'] as const),
 ];
 
-const RULES = [withoutQuestion, withoutRole, withoutDeceased, withoutMaiden, withoutRelation, withoutParents];
+const RULES = [
+  withoutQuestion,
+  withoutState,
+  withoutToConfirm,
+  withoutBabyBetween,
+  withoutRole,
+  withoutDeceased,
+  withoutMaiden,
+  withoutRelation,
+  withoutParents,
+];
+
+const WHOLE_NAMES: readonly ListField[] = ['nom', 'fullName', 'nameFirst'];
 
 /** Lines that the site exported stay as they are. */
 export function withPlainNames(lines: readonly Line[], found: Findings): Line[] {
@@ -34,7 +51,11 @@ export function withPlainNames(lines: readonly Line[], found: Findings): Line[] 
         plain.set(field, again);
         continue;
       }
-      const read = plainName(written, field);
+      const kin = field === 'nom' && line.read('prenom') !== '' ? withoutKin(written) : null;
+      const eats = WHOLE_NAMES.includes(field) ? dietBehind(written) : null;
+      if (eats !== null)
+        plain.set('inviteDiet', [line.read('inviteDiet'), eats.diet].filter(Boolean).join(' ; '));
+      const read = plainName(kin ?? eats?.name ?? written, field);
       if (read.cell === written) continue;
       plain.set(field, read.cell);
       if (read.gone !== undefined) gone.push({ line, field, people: read.gone, written });

@@ -19,7 +19,7 @@ const DIET =
 export const asksOfFood = (text: string) => DIET.test(normalizeText(text));
 
 const NEVER =
-  /^(?:(?:grande? |pre ?)?ados?|adolescente?s?|(?:petits? )?enfants?|jeunes?|decedee?s?|dcd|feue?|(?:bebe |bb |enfant )?a naitre\b.*|(?:son |le |les |leurs? )?(?:pre)?noms?(?: a (?:demander|completer|confirmer|venir))?)$/;
+  /^(?:(?:grande? |pre ?)?ados?|adolescente?s?|(?:petits? )?enfants?|jeunes?|decedee?s?|dcd|feue?|enceinte\b.*|divorcee?s?|separee?s?|(?:bebe |bb |enfant )?a naitre\b.*|(?:son |le |les |leurs? )?(?:pre)?noms?(?: a (?:demander|completer|confirmer|venir))?)$/;
 
 /** « ado », « décédé », « prénom ? », « témoin » and « ne vient pas » tell who somebody is, and nothing of food. */
 export function isNeverADiet(text: string): boolean {

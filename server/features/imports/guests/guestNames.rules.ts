@@ -51,7 +51,10 @@ export function splitGuests(written: string, familyName: string, of: ColumnOf = 
   let isNameless = false;
   const text = named.cell
     // « Claire et Simon (bébé à naître) » are three.
-    .replace(/\(([^()]*)\)/gu, (all, within: string) => (isUnborn(within) ? `, ${within}` : all))
+    // « bébé (naissance en mars) » is one.
+    .replace(/(?:(?<!\p{L})(?:bébé|bebe|bb|enfant) )?\(([^()]*)\)/giu, (all, within: string) =>
+      isUnborn(within) ? `, ${within}` : all,
+    )
     .replace(/\( ?(?:\+|&|et |avec )([^()]*)\)/giu, ', $1')
     .replace(/\((?=\p{Lu}\p{L}+ \d{1,2} ?(?:ans|mois)\b)([^()]*)\)/gu, ', $1')
     .replace(NEXT_CHILD, '$1, ');
