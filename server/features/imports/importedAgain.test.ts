@@ -137,6 +137,43 @@ describe('a list that has changed', () => {
     expect(await preview(host, news)).toMatchObject({ same: 3 });
   });
 
+  const PLUS_ONE = 'Nom;Prénoms;Mail;Ville;Nb\nGarnier;Bertrand + 1;b@ex.fr;Albi;2\n';
+  const names = async () => (await inCity('Albi')).invites.map(({ prenom }) => prenom);
+
+  test('names the guest who had no name, and doubles no place', async () => {
+    await importList(host, PLUS_ONE);
+    expect(await names()).toEqual(['Bertrand', '']);
+    const now = PLUS_ONE.replace('Bertrand + 1', 'Bertrand et Sabrina');
+    expect(await importList(host, now)).toMatchObject({ updated: 1 });
+    expect([await names(), (await inCity('Albi')).prenom]).toEqual([
+      ['Bertrand', 'Sabrina'],
+      'Bertrand et Sabrina',
+    ]);
+    expect(actions(await preview(host, now))).toEqual(['same']);
+  });
+
+  test('names nobody in a family that has answered', async () => {
+    await importList(host, PLUS_ONE);
+    await change('Albi', { answer: true });
+    await importList(host, PLUS_ONE.replace('Bertrand + 1', 'Bertrand et Sabrina'));
+    expect(await names()).toEqual(['Bertrand', '']);
+  });
+
+  test('names nobody whom the site calls otherwise', async () => {
+    await importList(host, PLUS_ONE);
+    const { id } = await inCity('Albi');
+    await site.store.write((tx) =>
+      tx
+        .updateTable('invites')
+        .set({ prenom: 'Sab' })
+        .where('familleId', '=', id)
+        .where('position', '=', 1)
+        .execute(),
+    );
+    await importList(host, PLUS_ONE.replace('Bertrand + 1', 'Bertrand et Sabrina'));
+    expect(await names()).toEqual(['Bertrand', 'Sab']);
+  });
+
   test('in the writing of a telephone alone has no news', async () => {
     const list = (tel: string) => `Nom;Téléphone\nRoux;${tel}\n`;
     await importList(host, list('0612345678'));

@@ -43,7 +43,8 @@ export interface ListedGuests {
 const CHILD: Invite = { ...EMPTY_INVITE, child: true };
 
 /** The guests after the import. What the list lacks stays: without columns for children none is removed. */
-export function guestsAfter(listed: ListedGuests, stored: readonly Invite[]): Invite[] {
+export function guestsAfter(listed: ListedGuests, before: readonly Invite[]): Invite[] {
+  const stored = listed.fromFamily ? withNewNames(listed, before) : before;
   const { number } = listed;
   const hasMore = number === null && stored.length > listed.named.length;
   const isKnown =
@@ -87,6 +88,25 @@ export function guestsAfter(listed: ListedGuests, stored: readonly Invite[]): In
     all.length === stored.length
     ? [...stored]
     : all;
+}
+
+/**
+ * « Bertrand + 1 » that has become « Bertrand et Sabrina »: his guest without a name is she. Where the site has other
+ * names, or fewer places without one, the hosts know better.
+ */
+function withNewNames({ named }: ListedGuests, stored: readonly Invite[]): readonly Invite[] {
+  const grown = named.filter(({ child, prenom }) => child !== true && prenom !== '');
+  const isFree = (guest: Invite) => isAdult(guest) && guest.nom === '' && guest.prenom === '';
+  const isKnown = ({ prenom }: { prenom: string }) => stored.some((guest) => guest.prenom === prenom);
+  const news = grown.filter((guest) => !isKnown(guest));
+  const others = stored.filter((guest) => isAdult(guest) && !isFree(guest));
+  const areListed = others.every(({ prenom }) => grown.some((guest) => guest.prenom === prenom));
+  if (others.length === 0 || !areListed || news.length === 0 || news.length > stored.filter(isFree).length)
+    return stored;
+  return stored.map((guest) => {
+    const [next] = isFree(guest) ? news.splice(0, 1) : [];
+    return next ? withTold({ ...guest, nom: next.nom, prenom: next.prenom }, next) : guest;
+  });
 }
 
 type Take = (guest: Pick<Invite, 'nom' | 'prenom' | 'child'>) => Invite | undefined;
