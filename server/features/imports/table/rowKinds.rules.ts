@@ -36,11 +36,11 @@ export const TITLE =
 
 /** Words of groups, of which a family's name has none: « AUTRES », « DIVERS », « ONCLES ET TANTES ». */
 const OF_GROUPS = new Set(
-  'autre autres divers diverses famille familles proches connaissances relations ami amie amis amies copains collegues voisins voisines cousins cousines oncles tantes parents grands enfants temoins invites personnes travail boulot ecole lycee fac'.split(
+  'autre autres divers diverses famille familles proches connaissances relations ami amie amis amies copains collegues voisins voisines cousins cousines oncles tantes parents enfants temoins invites personnes travail boulot ecole lycee fac'.split(
     ' ',
   ),
 );
-const BESIDE_GROUPS = new Set('les nos mes et'.split(' '));
+const BESIDE_GROUPS = new Set('les nos mes et grands'.split(' '));
 const isGroups = (words: readonly string[]) =>
   words.some((word) => OF_GROUPS.has(word)) &&
   words.every((word) => OF_GROUPS.has(word) || BESIDE_GROUPS.has(word));
