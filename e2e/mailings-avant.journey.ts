@@ -36,6 +36,48 @@ test(
   },
 );
 
+test('families invited to nothing are told before an invitation leaves, to many or to one', async ({
+  page,
+  site,
+  mailServer,
+}) => {
+  const neither = { invitedToReception: false, invitedTovh: false };
+  for (const [nom, prenom] of [
+    ['Dubois', 'Alain'],
+    ['Durand', 'Zoé'],
+  ] as const)
+    await site.host.createFamille({
+      nom,
+      prenom,
+      email: `${prenom === 'Zoé' ? 'zoe' : 'alain'}@exemple.fr`,
+      ...neither,
+    });
+  await signIn(page, site, 'mails');
+  await send(page, '2 familles').click();
+  const box = page.getByRole('dialog');
+  await expect(box).toContainText('2 familles ne sont encore invitées à rien.');
+  await expectWellAtBoth(page);
+  await box.getByRole('link', { name: 'Les voir' }).click();
+  await expect(page.getByRole('button', { name: 'Invitée à rien 2' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.goto(`${site.url}/#/adminouminou/accueil`);
+  await page.getByRole('link', { name: '2 familles invitées à rien' }).click();
+  await expect(page.getByRole('button', { name: 'Invitée à rien 2' })).toBeVisible();
+
+  const [famille] = await site.host.familles();
+  await page.goto(`${site.url}/#/adminouminou/create?famille=${famille?.id}`);
+  await page.getByRole('button', { name: 'Envoyer le mail' }).click();
+  await expect(box).toContainText('Cette famille n’est encore invitée à rien');
+  await expectWellAtBoth(page);
+  await confirm(page, 'Annuler');
+  expect(mailServer.received).toEqual([]);
+  await page.getByRole('checkbox', { name: 'Invitée au repas' }).check();
+  await page.getByRole('button', { name: 'Envoyer le mail' }).click();
+  await expect.poll(() => mailServer.received.length).toBe(1);
+});
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 

@@ -3,7 +3,13 @@ import type { HostFamille } from '../../../../contract/familles/familles.schema.
 import type { MailKind } from '../../../../contract/mail/mailings.schema.ts';
 import type { Param } from '../../../../contract/params/params.schema.ts';
 import { linkTo } from '../../../lib/paths.ts';
-import { awaitsCard, isToName, isUnnamed, isWithoutMail } from '../../familles/familleGroups.rules.ts';
+import {
+  awaitsCard,
+  isAtNothing,
+  isToName,
+  isUnnamed,
+  isWithoutMail,
+} from '../../familles/familleGroups.rules.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 import type { SignName } from '../../parts/Sign.tsx';
 
@@ -76,6 +82,20 @@ export function heldMails({ familles, held }: KnownFamilles): Todo | null {
     hint: 'Faute de serveur de mail\u00a0: le site les garde',
     action: 'Voir',
     href: linkTo('/adminouminou/mails', { onglet: 'envoyes' }),
+  };
+}
+
+/** Of families that said no, nothing is left to decide. */
+export function atNothing({ familles }: KnownFamilles): Todo | null {
+  const left = familles.filter((famille) => isAtNothing(famille) && famille.answer !== false);
+  if (left.length === 0) return null;
+  return {
+    key: 'atNothing',
+    sign: 'people',
+    title: counted(left.length, 'famille invitée à rien', 'familles invitées à rien'),
+    hint: 'Au repas, ou au vin d’honneur ? À choisir avant d’inviter',
+    action: 'Choisir',
+    href: linkTo('/adminouminou/list', { filtre: 'sans-liste' }),
   };
 }
 

@@ -312,3 +312,19 @@ test('the day before, names and lists to print come first; without any table the
 test('a list that was erased after the wedding is not to be brought again', () => {
   expect(titles({ familles: [], daysLeft: -400 })).toEqual([]);
 });
+
+test('families invited to nothing are to be decided before they are invited, and lead to their list', () => {
+  const neither = { invitedToReception: false, invitedTovh: false, email: 'a@exemple.fr', emailSent: false };
+  const familles = [
+    aFamille({ ...neither, id: 'one', answer: null }),
+    aFamille({ ...neither, id: 'two', answer: null }),
+    aFamille({ ...neither, id: 'no', answer: false }),
+  ];
+  const lines = todos({ ...calm, familles });
+  expect(lines[0]).toMatchObject({
+    title: '2\u00a0familles invitées à rien',
+    href: '#/adminouminou/list?filtre=sans-liste',
+  });
+  expect(lines[1]).toMatchObject({ title: '2\u00a0familles à inviter' });
+  expect(titles({ familles, daysLeft: -1 })).toEqual([]);
+});

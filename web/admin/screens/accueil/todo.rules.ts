@@ -4,6 +4,7 @@ import { tablesOf } from '../../../../contract/seating/seating.rules.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { lastDays, uninvited, waiting } from './deadlineTodos.rules.ts';
 import {
+  atNothing,
   bring,
   cards,
   counted,
@@ -45,6 +46,8 @@ export function todos(known: Known): Todo[] {
     !over && bring(known),
     sendsNowhere(known),
     ...(ahead ? waiting(known) : []),
+    // Their invitation would name neither meal nor drinks.
+    ahead && atNothing(known),
     ahead && invitesNow && uninvited(known),
     // What is printed lacks the names that are missing.
     ...(isNear ? [unnamed(known), ...theDay(known)] : []),

@@ -10,8 +10,10 @@ import layout from '../../../ui/layout.module.css';
 import { usePublicUrl } from '../../data/hostQueries.ts';
 import { useUnsent } from '../../data/unsent.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
+import { isAtNothing } from '../../familles/familleGroups.rules.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 import { UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
+import { ConfirmDialog } from '../../parts/ConfirmButton.tsx';
 import { useExampleQuestion } from '../../parts/exampleLeft.tsx';
 import bar from '../../parts/sendBar.module.css';
 import { MealSentence } from '../mailings/MealSentence.tsx';
@@ -79,6 +81,7 @@ export function InvitationEditor({ initial, templates, takesFocus, onReset }: In
   }, [createdHere]);
 
   const { askBefore, question } = useExampleQuestion();
+  const [atNothing, setAtNothing] = useState<(() => Promise<unknown>) | null>(null);
 
   const sendIt = form.handleSubmit((typed) => {
     if (typed.email === '') {
@@ -87,7 +90,9 @@ export function InvitationEditor({ initial, templates, takesFocus, onReset }: In
       return;
     }
     const mail = { subject: draft.subject, body: draft.html };
-    return askBefore(() => actions.send(typed, mail, draft.settle));
+    const send = () => askBefore(() => actions.send(typed, mail, draft.settle));
+    if (isAtNothing(typed)) return setAtNothing(() => send);
+    return send();
   });
 
   const family = (
@@ -156,6 +161,19 @@ export function InvitationEditor({ initial, templates, takesFocus, onReset }: In
           />
         )}
       </section>
+      {atNothing && (
+        <ConfirmDialog
+          title="Cette famille n’est encore invitée à rien"
+          action="Envoyer quand même"
+          onConfirm={() => void atNothing()}
+          onClose={() => setAtNothing(null)}
+        >
+          <p>
+            Cochez «&nbsp;Invitée au repas&nbsp;» ou «&nbsp;Invitée au vin d’honneur&nbsp;» avant de lui
+            écrire.
+          </p>
+        </ConfirmDialog>
+      )}
       {question}
     </div>
   );

@@ -23,6 +23,7 @@ const CHIPS: readonly { value: Filter; label: string }[] = [
   { value: 'no', label: 'Non' },
   { value: 'noEmail', label: 'Sans mail' },
   { value: 'refused', label: 'Mail refusé' },
+  { value: 'nowhere', label: 'Invitée à rien' },
 ];
 /** As its chip says, or its line under « Autres filtres ». */
 export function filterName(filter: Filter): string {

@@ -6,7 +6,7 @@ import { Chevron } from '../../../ui/onDemand/Panel.tsx';
 import { UnbrokenText } from '../../../ui/texts.tsx';
 import { hostWedding } from '../../data/hostQueries.ts';
 import { ANSWER, NAME, SUNDAY } from '../../familles/famille.columns.tsx';
-import { paymentRank } from '../../familles/familleGroups.rules.ts';
+import { isAtNothing, paymentRank } from '../../familles/familleGroups.rules.ts';
 import { euros, familleName, guestsMissing, headsText } from '../../familles/familleTexts.ts';
 import type { Column } from '../../parts/table/column.ts';
 import styles from './ListRow.module.css';
@@ -103,7 +103,7 @@ function NameCell({ famille }: { famille: HostFamille }) {
   const { open } = useOpenRow(famille.id);
   const { shown } = useChoosing();
   const { labels, note } = famille;
-  const atNothing = !famille.invitedTovh && !famille.invitedToReception;
+  const atNothing = isAtNothing(famille);
   const name = (
     <div className={styles.line}>
       <button type="button" aria-expanded={open} className={styles.toggle}>

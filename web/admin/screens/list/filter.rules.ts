@@ -14,6 +14,7 @@ import type { Question } from '../../../../contract/questions/questions.schema.t
 import { amountDue, type Prices, sleepsInDomain } from '../../../../contract/reponses/counts.rules.ts';
 import { collator } from '../../../../contract/text.rules.ts';
 import {
+  isAtNothing,
   isSilent,
   isUninvited,
   isUnnamed,
@@ -25,7 +26,7 @@ import {
 export const FILTERS = [
   { value: 'all', label: 'Toutes les familles' },
   { value: 'uninvited', label: 'Pas encore invitées' },
-  { value: 'nowhere', label: 'Ni repas ni vin d’honneur' },
+  { value: 'nowhere', label: 'Invitée à rien' },
   { value: 'late', label: 'Sans réponse' },
   { value: 'yes', label: 'Oui' },
   { value: 'no', label: 'Non' },
@@ -82,7 +83,7 @@ interface Known {
 const PASSES: Readonly<Record<Filter, (famille: HostFamille, known: Known) => boolean>> = {
   all: () => true,
   uninvited: isUninvited,
-  nowhere: ({ invitedToReception, invitedTovh }) => !invitedToReception && !invitedTovh,
+  nowhere: isAtNothing,
   late: isSilent,
   yes: ({ answer }) => answer === true,
   no: ({ answer }) => answer === false,

@@ -10,6 +10,7 @@ import { useFolders } from '../../data/folders/useFolders.ts';
 import { useRefusedMails } from '../../data/hostQueries.ts';
 import { keys, refresh } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
+import { isAtNothing } from '../../familles/familleGroups.rules.ts';
 import { Chips } from '../../parts/chips/Chips.tsx';
 import { problemSentence, toastDone } from '../../parts/toasts.ts';
 import { ClosedForm } from './ClosedForm.tsx';
@@ -144,16 +145,19 @@ export function MailingDesk(props: MailingDeskProps) {
         kind={kind}
         count={reached.length}
         left={left}
-        unplaced={blind}
-        unplacedAtDrinks={blindAtDrinks}
-        unnamed={nameless.length}
-        unseen={unseen.familles.length}
+        doubts={{
+          atNothing: reached.filter(isAtNothing).length,
+          unplaced: blind,
+          unplacedAtDrinks: blindAtDrinks,
+          unnamed: nameless.length,
+          unseen: unseen.familles.length,
+          twice: reached.filter(({ id }) => queued.has(id)).length,
+          reminded: kind === 'reminder' ? freshReminder(mailings, Date.now()) : null,
+        }}
         nobody={left > 0 ? 'aucune ne peut être jointe' : NOBODY[familles.length > 0 ? choice.group : 'all']}
         texts={texts.texts}
         sample={readers[index]}
         problems={texts.problems}
-        reminded={kind === 'reminder' ? freshReminder(mailings, Date.now()) : null}
-        twice={reached.filter(({ id }) => queued.has(id)).length}
         busy={send.busy}
         onSend={(at) =>
           send.run({ ...texts.texts, template: kind, familles: reached.map(({ id }) => id), at })

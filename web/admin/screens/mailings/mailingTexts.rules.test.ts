@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Mailing } from '../../../../contract/mail/mailings.schema.ts';
-import { progressSentence, stateSentence } from './mailingTexts.rules.ts';
+import { atNothingSentence, progressSentence, stateSentence } from './mailingTexts.rules.ts';
 
 const mailing: Mailing = {
   id: 'a',
@@ -40,4 +40,9 @@ it.each([
   [{ problem: { reason: 'absent', since: 1, nextTryAt: 9 } }, 'Retenu\u00a0: nouvel essai le jour 9'],
 ] as const)('%o is « %s »', (given, sentence) => {
   expect(stateSentence({ ...mailing, ...given }, (at) => `jour ${at}`)).toBe(sentence);
+});
+
+it('one family or several that are invited to nothing are told in their number', () => {
+  expect(atNothingSentence(1)).toBe('Une famille n’est encore invitée à rien.');
+  expect(atNothingSentence(38)).toBe('38\u00a0familles ne sont encore invitées à rien.');
 });

@@ -68,6 +68,13 @@ export function stateSentence({ state, at, kept, problem }: Mailing, moment: (at
   return problem ? `Retenu : nouvel essai le ${moment(problem.nextTryAt)}` : 'En cours d’envoi';
 }
 
+/** Counts families of an invitation or a reminder that are on neither list. */
+export function atNothingSentence(count: number): string {
+  return count === 1
+    ? 'Une famille n’est encore invitée à rien.'
+    : `${count}\u00a0familles ne sont encore invitées à rien.`;
+}
+
 /** Counts families invited to the meal. */
 export function unplacedSentence(count: number): string {
   return count === 1

@@ -1,0 +1,117 @@
+/** What the hosts should know before a mailing leaves. */
+import type { Mailing, MailKind, MailTexts } from '../../../../contract/mail/mailings.schema.ts';
+import { longDay } from '../../../../contract/wedding/day.rules.ts';
+import { weddingAhead } from '../../../../contract/wedding/pages.rules.ts';
+import { linkTo } from '../../../lib/paths.ts';
+import { wedding } from '../../../lib/wedding.ts';
+import layout from '../../../ui/layout.module.css';
+import { Notice } from '../../../ui/Notice.tsx';
+import { whenText } from '../../data/days.rules.ts';
+import { ExampleWarning } from '../../parts/exampleLeft.tsx';
+import { filterWord } from '../list/filter.rules.ts';
+import {
+  ASKS_REPLY,
+  atNothingSentence,
+  KIND_NAMES,
+  unnamedSentence,
+  unplacedAtDrinksSentence,
+  unplacedSentence,
+} from './mailingTexts.rules.ts';
+import { countedFamilles } from './recipients.rules.ts';
+import { unseenSentence } from './unseenPhotos.rules.ts';
+
+const FOR_BEFORE: readonly MailKind[] = ['saveTheDate', 'invitation', 'reminder'];
+
+/** Counts of the families that a mailing reaches, by what is amiss for them. */
+export interface Doubts {
+  /** They are on neither list yet. */
+  atNothing: number;
+  /** They would read neither hour nor place. */
+  unplaced: number;
+  unplacedAtDrinks: number;
+  /** Their mail greets nobody by name. */
+  unnamed: number;
+  /** They are told of photos and see none. */
+  unseen: number;
+  /** They wait for another mailing of this kind. */
+  twice: number;
+  /** A reminder that has just left, if this is one too. */
+  reminded: Mailing | null;
+}
+
+interface SendWarningsProps extends Doubts {
+  kind: MailKind;
+  texts: MailTexts;
+}
+
+export function SendWarnings(props: SendWarningsProps) {
+  const { kind, texts, atNothing, unplaced, unplacedAtDrinks, unnamed, unseen, twice, reminded } = props;
+  return (
+    <div className={layout.fields}>
+      {atNothing > 0 && ASKS_REPLY.includes(kind) && (
+        <Notice kind="danger">
+          <p>
+            {atNothingSentence(atNothing)}{' '}
+            <a href={linkTo('/adminouminou/list', { filtre: filterWord('nowhere') })}>
+              {atNothing === 1 ? 'La voir' : 'Les voir'}
+            </a>
+          </p>
+        </Notice>
+      )}
+      {unplaced > 0 && (
+        <Notice kind="danger">
+          <p>{unplacedSentence(unplaced)} Une phrase vous est proposée au-dessus du texte du mail.</p>
+        </Notice>
+      )}
+      {unplacedAtDrinks > 0 && (
+        <Notice kind="danger">
+          <p>{unplacedAtDrinksSentence(unplacedAtDrinks)}</p>
+        </Notice>
+      )}
+      {unnamed > 0 && (
+        <Notice>
+          <p>
+            {unnamedSentence(unnamed)} «&nbsp;Nommer&nbsp;», sous «&nbsp;Pour qui&nbsp;?&nbsp;», y remédie.
+          </p>
+        </Notice>
+      )}
+      {unseen > 0 && (
+        <Notice kind="danger">
+          <p>{unseenSentence(unseen)} «&nbsp;Pour qui&nbsp;?&nbsp;» y remédie.</p>
+        </Notice>
+      )}
+      {twice > 0 && (
+        <Notice kind="danger">
+          <p>
+            {twice === 1 ? 'Une famille attend' : `${twice} familles attendent`} déjà un mail «&nbsp;
+            {KIND_NAMES[kind]}
+            &nbsp;» qui n’est pas parti&nbsp;: {twice === 1 ? 'elle en recevrait' : 'elles en recevraient'}{' '}
+            deux.
+          </p>
+        </Notice>
+      )}
+      {reminded && (
+        <Notice>
+          <p>
+            Une relance est déjà partie à {countedFamilles(reminded.sent)}{' '}
+            {whenText(reminded.at, { now: Date.now(), timeZone: wedding.timeZone })}.
+          </p>
+        </Notice>
+      )}
+      {kind === 'thanks' && weddingAhead(wedding, Date.now()) && (
+        <Notice kind="danger">
+          <p>
+            Ce mail est fait pour l’après, et votre mariage est le {longDay(wedding.date)}. Pour remercier
+            d’une réponse, choisissez «&nbsp;{KIND_NAMES.free}&nbsp;».
+          </p>
+        </Notice>
+      )}
+      {FOR_BEFORE.includes(kind) && !weddingAhead(wedding, Date.now()) && (
+        <Notice kind="danger">
+          <p>Ce mail annonce votre mariage, qui a eu lieu le {longDay(wedding.date)}.</p>
+        </Notice>
+      )}
+      <ExampleWarning texts={texts} />
+    </div>
+  );
+}
