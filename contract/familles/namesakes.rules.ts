@@ -1,13 +1,14 @@
 /** Tells families that bear one name apart, wherever they are shown. Nothing of it is stored. */
 import { greetedNames } from '../mail/mailText.rules.ts';
 import type { Famille } from './familles.schema.ts';
+import { joinedNames } from './names.rules.ts';
 
 /** `apart` is present where other families bear the same name. */
 export type Named = Pick<Famille, 'nom' | 'prenom'> & { apart?: string };
 
 /** « Haddad Nadia », or « Haddad · Nadia et Mourad » where several families are called « Haddad ». */
 export function shownName({ nom, prenom, apart = '' }: Named): string {
-  const name = `${nom} ${prenom}`.trim();
+  const name = joinedNames(nom, prenom);
   return apart === '' ? name : `${name} · ${apart}`;
 }
 

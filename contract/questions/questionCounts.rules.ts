@@ -1,6 +1,7 @@
 /** Counts the answers to the couple's own questions. */
 import type { Famille } from '../familles/familles.schema.ts';
 import { shownName } from '../familles/namesakes.rules.ts';
+import { guestName } from '../reponses/answerRecap.rules.ts';
 import { type AnswerLine, answeredKeys, answerOf, wordingOf } from './answerLines.rules.ts';
 import { ofFamille, ofGuest, questionsFor } from './questions.rules.ts';
 import type { Question } from './questions.schema.ts';
@@ -51,7 +52,7 @@ function voicesOf(famille: Famille, asked: readonly Question[]) {
   return [
     { name: shownName(famille), answers: famille.answers, asked: keysOf(ofFamille(asked)) },
     ...famille.invites.map((guest) => ({
-      name: `${guest.prenom} ${guest.nom}`.trim() || 'Convive sans nom',
+      name: guestName(guest),
       answers: guest.answers,
       asked: keysOf(ofGuest(asked, guest)),
     })),

@@ -1,5 +1,6 @@
 /** Words for a guest and for a family's answer, the same in kitchen lists, hosts' tables and mails. */
 import type { Famille, Invite } from '../familles/familles.schema.ts';
+import { joinedNames } from '../familles/names.rules.ts';
 import { toldTexts } from '../familles/toldFields.ts';
 import { answerLines, toldAnswer } from '../questions/answerLines.rules.ts';
 import type { Question } from '../questions/questions.schema.ts';
@@ -44,7 +45,7 @@ export function answerRecap(
 
 /** « Claire Martin » */
 export function guestName({ prenom, nom }: Pick<Invite, 'nom' | 'prenom'>): string {
-  return `${prenom} ${nom}`.trim() || 'Convive sans nom';
+  return joinedNames(prenom, nom) || 'Convive sans nom';
 }
 
 /** « 4 ans », « moins d’un an », « enfant » if the age is unknown; empty for an adult. */

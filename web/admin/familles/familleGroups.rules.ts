@@ -4,6 +4,7 @@
  */
 import type { HostFamille, MailTone } from '../../../contract/familles/familles.schema.ts';
 import { isHandedOver, isOnPaper } from '../../../contract/familles/labels.rules.ts';
+import { isToTell } from '../../../contract/familles/names.rules.ts';
 import { sameWord } from '../../../contract/text.rules.ts';
 
 /** A family that has answered was invited, on paper or by telephone. */
@@ -26,7 +27,6 @@ export const isUnnamed = ({ answer, invites }: HostFamille): boolean =>
   answer === true && (invites.length === 0 || invites.some(isToName));
 export const isToName = ({ nom, prenom }: HostFamille['invites'][number]): boolean =>
   (nom === '' && prenom === '') || [nom, prenom].some(isToTell);
-const isToTell = (name: string) => sameWord(name.trim(), 'à préciser');
 
 /** Mails are in the plural until a tone is chosen. */
 export const writtenTone = ({ tone }: Pick<HostFamille, 'tone'>): MailTone => tone ?? 'plural';

@@ -1,7 +1,9 @@
 /** The guests of a family, edited in place; unnamed places are kept and counted. */
+
 import { EMPTY_INVITE } from '../../../../contract/familles/emptyInvite.ts';
 import type { HostFamille, Invite } from '../../../../contract/familles/familles.schema.ts';
 import { INVITE_FIELDS } from '../../../../contract/familles/inviteFields.ts';
+import { joinedNames } from '../../../../contract/familles/names.rules.ts';
 import { LIMITS, MAX_CHILD_AGE, MAX_GUESTS } from '../../../../contract/limits.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -130,7 +132,7 @@ export function GuestRows({ famille, onSaved }: { famille: HostFamille; onSaved:
   );
 }
 
-const nameOf = ({ prenom, nom }: Invite) => `${prenom} ${nom}`.trim() || 'sans nom';
+const nameOf = ({ prenom, nom }: Invite) => joinedNames(prenom, nom) || 'sans nom';
 
 export function namesOf(invites: readonly Invite[]): string {
   return invites.map(nameOf).join(', ');

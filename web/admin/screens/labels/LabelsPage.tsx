@@ -2,9 +2,11 @@
  * The screen « Étiquettes »: a label for each chosen family, on sheets of 3 × 7 (name, address, and the code
  * of its personal link), or the table cards.
  */
+
 import { memo, useMemo, useState } from 'react';
 import { ofName } from '../../../../contract/elision.rules.ts';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
+import { joinedNames } from '../../../../contract/familles/names.rules.ts';
 import { guestsBeside, type Named } from '../../../../contract/familles/namesakes.rules.ts';
 import { isVhFamily } from '../../../../contract/reponses/counts.rules.ts';
 import { familleLink, linkTo } from '../../../lib/paths.ts';
@@ -156,7 +158,7 @@ function LabelSheet({ labels, addresses }: LabelSheetProps) {
 /** Memoised, because drawing a thousand codes takes a second. */
 const Label = memo(function Label(props: { famille: Addressed; link: string; address: boolean }) {
   const { nom, prenom, city, apart } = props.famille;
-  const name = `${prenom} ${nom}`.trim();
+  const name = joinedNames(prenom, nom);
   const guests = apart || (prenom === '' && guestsBeside(props.famille));
   return (
     <li className={styles.label}>
