@@ -195,6 +195,16 @@ test('counts people by event: yes, open, no', () => {
   ]);
 });
 
+test('a silent family that is invited to nothing yet is expected nowhere', () => {
+  const neither = { invitedTovh: false, invitedToReception: false };
+  const familles = [aFamille({ ...neither, answer: null }), aFamille({ ...neither, ...couple })];
+  expect(expectedByEvent(familles).map(({ yes, silent }) => [peopleOf(yes), peopleOf(silent)])).toEqual([
+    [2, 0],
+    [2, 0],
+    [0, 0],
+  ]);
+});
+
 test('expects nothing if nobody is invited', () => {
   expect(expectedByEvent([]).map(({ yes, silent, no }) => [peopleOf(yes), peopleOf(silent), no])).toEqual([
     [0, 0, 0],

@@ -31,6 +31,11 @@ export function isVhFamily(famille: Pick<Famille, 'invitedTovh'>): boolean {
   return famille.invitedTovh;
 }
 
+/** Neither box of the invitation is ticked yet: the family is invited to no meal and no drinks. */
+export function isAtNothing(famille: Pick<Famille, 'invitedTovh' | 'invitedToReception'>): boolean {
+  return !famille.invitedToReception && !famille.invitedTovh;
+}
+
 export function countAnswers(familles: readonly Famille[]): AnswerCount {
   const attending = familles.filter((famille) => famille.answer === true).length;
   const declining = familles.filter((famille) => famille.answer === false).length;
@@ -137,7 +142,9 @@ export interface ExpectedAt {
 }
 
 export function expectedByEvent(familles: readonly Famille[]): ExpectedAt[] {
-  const diners = familles.filter((famille) => !isVhFamily(famille));
+  // A family that has answered is expected by its answer, whatever its boxes say.
+  const known = familles.filter((famille) => famille.answer !== null || !isAtNothing(famille));
+  const diners = known.filter((famille) => !isVhFamily(famille));
   const invited = familles.filter(({ invitedForSunday }) => invitedForSunday === true);
   // Families who do not come on Saturday are not expected on Sunday.
   const onSunday = invited.map((famille) => ({
@@ -145,7 +152,7 @@ export function expectedByEvent(familles: readonly Famille[]): ExpectedAt[] {
     answer: famille.answerSunday ?? (famille.answer === false ? false : null),
   }));
   return [
-    { key: 'vh', title: 'Vin d’honneur', ...answersOf(familles), yes: countPresent(familles) },
+    { key: 'vh', title: 'Vin d’honneur', ...answersOf(known), yes: countPresent(known) },
     { key: 'repas', title: 'Repas', ...answersOf(diners), yes: countPresent(diners) },
     { key: 'dimanche', title: 'Dimanche', ...answersOf(onSunday), yes: countSunday(familles) },
   ];

@@ -50,10 +50,13 @@ test('a guest with a table who is not known to come to the meal is listed separa
     famille('Ailleurs', { answer: false }),
     famille('Attendue', { answer: null }),
     famille('Dehors', { answer: null, invitedTovh: true }),
+    famille('Nulle part', { answer: null, invitedToReception: false }),
+    famille('Rien', { labels: ['table 4'], answer: null, invitedToReception: false }),
   ]);
   expect(tables[0]?.aside.map(({ name, why, expected }) => [name, why, expected])).toEqual([
     ['Absent', 'absent', 0],
     ['Muet', 'silent', 1],
+    ['Rien', 'nothing', 1],
     ['Verre', 'drinks', 1],
   ]);
   expect(tables[0]?.total.adults).toBe(0);

@@ -4,7 +4,13 @@
  */
 import type { HostFamille, Invite } from '../familles/familles.schema.ts';
 import { shownName } from '../familles/namesakes.rules.ts';
-import { countExpected, countPresent, type HeadCount, isVhFamily } from '../reponses/counts.rules.ts';
+import {
+  countExpected,
+  countPresent,
+  type HeadCount,
+  isAtNothing,
+  isVhFamily,
+} from '../reponses/counts.rules.ts';
 import { collator, unaccented } from '../text.rules.ts';
 
 interface Table {
@@ -60,7 +66,7 @@ export interface SeatedFamille {
 export interface AsideFamille {
   id: string;
   name: string;
-  why: 'silent' | 'absent' | 'drinks';
+  why: 'silent' | 'absent' | 'drinks' | 'nothing';
   /** Guests who may still come, if the family has not answered. */
   expected: number;
 }
@@ -118,9 +124,12 @@ export function comes(famille: Pick<HostFamille, 'answer' | 'invitedTovh'>): boo
   return famille.answer === true && !isVhFamily(famille);
 }
 
-export function whyAside(famille: Pick<HostFamille, 'answer' | 'invitedTovh'>): AsideFamille['why'] {
+export function whyAside(
+  famille: Pick<HostFamille, 'answer' | 'invitedTovh' | 'invitedToReception'>,
+): AsideFamille['why'] {
   if (isVhFamily(famille)) return 'drinks';
-  return famille.answer === false ? 'absent' : 'silent';
+  if (famille.answer === false) return 'absent';
+  return isAtNothing(famille) ? 'nothing' : 'silent';
 }
 
 function asideOf(famille: HostFamille): AsideFamille {

@@ -9,6 +9,7 @@ export const ASIDE_WORDS = {
   silent: 'Sans réponse',
   absent: 'Ne vient pas',
   drinks: 'Vin d’honneur seulement',
+  nothing: 'Invitée à rien',
 } as const;
 
 const UNNAMED = 'Convives non indiqués';

@@ -17,11 +17,6 @@ export const awaitsCard = (famille: HostFamille): boolean =>
 export const isWithoutMail = (famille: HostFamille): boolean => famille.email === '' && !isOnPaper(famille);
 export const isSilent = ({ answer }: HostFamille): boolean => answer === null;
 
-/** Neither box of the invitation is ticked yet: the family's page names no meal and no drinks. */
-export const isAtNothing = ({ invitedToReception, invitedTovh }: Invitation): boolean =>
-  !invitedToReception && !invitedTovh;
-type Invitation = Pick<HostFamille, 'invitedToReception' | 'invitedTovh'>;
-
 /** The family comes, and a guest's name is missing or « à préciser », which the form proposes. */
 export const isUnnamed = ({ answer, invites }: HostFamille): boolean =>
   answer === true && (invites.length === 0 || invites.some(isToName));

@@ -1,15 +1,11 @@
 /** The tasks that the families' own state asks for, and what a task says. */
+
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import type { MailKind } from '../../../../contract/mail/mailings.schema.ts';
 import type { Param } from '../../../../contract/params/params.schema.ts';
+import { isAtNothing } from '../../../../contract/reponses/counts.rules.ts';
 import { linkTo } from '../../../lib/paths.ts';
-import {
-  awaitsCard,
-  isAtNothing,
-  isToName,
-  isUnnamed,
-  isWithoutMail,
-} from '../../familles/familleGroups.rules.ts';
+import { awaitsCard, isToName, isUnnamed, isWithoutMail } from '../../familles/familleGroups.rules.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 import type { SignName } from '../../parts/Sign.tsx';
 

@@ -1,7 +1,9 @@
 /** One family's invitation: the family, the text of the mail, and the link. */
+
 import { useEffect, useRef, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { toneOfTyped } from '../../../../contract/familles/firstNames.rules.ts';
+import { isAtNothing } from '../../../../contract/reponses/counts.rules.ts';
 import type { MailTemplates } from '../../../../contract/wedding/wedding.schema.ts';
 import { familleLink } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,7 +12,6 @@ import layout from '../../../ui/layout.module.css';
 import { usePublicUrl } from '../../data/hostQueries.ts';
 import { useUnsent } from '../../data/unsent.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
-import { isAtNothing } from '../../familles/familleGroups.rules.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 import { UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
 import { ConfirmDialog } from '../../parts/ConfirmButton.tsx';

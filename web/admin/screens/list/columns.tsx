@@ -1,12 +1,12 @@
 /** The columns of the families' list. */
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { isOnPaper } from '../../../../contract/familles/labels.rules.ts';
-import { amountDue } from '../../../../contract/reponses/counts.rules.ts';
+import { amountDue, isAtNothing } from '../../../../contract/reponses/counts.rules.ts';
 import { Chevron } from '../../../ui/onDemand/Panel.tsx';
 import { UnbrokenText } from '../../../ui/texts.tsx';
 import { hostWedding } from '../../data/hostQueries.ts';
 import { ANSWER, NAME, SUNDAY } from '../../familles/famille.columns.tsx';
-import { isAtNothing, paymentRank } from '../../familles/familleGroups.rules.ts';
+import { paymentRank } from '../../familles/familleGroups.rules.ts';
 import { euros, familleName, guestsMissing, headsText } from '../../familles/familleTexts.ts';
 import type { Column } from '../../parts/table/column.ts';
 import styles from './ListRow.module.css';

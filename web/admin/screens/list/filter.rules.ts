@@ -11,10 +11,14 @@ import {
 } from '../../../../contract/questions/answerLines.rules.ts';
 import { countQuestions } from '../../../../contract/questions/questionCounts.rules.ts';
 import type { Question } from '../../../../contract/questions/questions.schema.ts';
-import { amountDue, type Prices, sleepsInDomain } from '../../../../contract/reponses/counts.rules.ts';
+import {
+  amountDue,
+  isAtNothing,
+  type Prices,
+  sleepsInDomain,
+} from '../../../../contract/reponses/counts.rules.ts';
 import { collator } from '../../../../contract/text.rules.ts';
 import {
-  isAtNothing,
   isSilent,
   isUninvited,
   isUnnamed,

@@ -1,8 +1,10 @@
 /** Composes a mail to many families: its text, its recipients and its date. */
+
 import { useMemo, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { knownLabels } from '../../../../contract/familles/labels.rules.ts';
 import { MAIL_KINDS, type Mailing, type MailTemplate } from '../../../../contract/mail/mailings.schema.ts';
+import { isAtNothing } from '../../../../contract/reponses/counts.rules.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { showToast } from '../../../ui/toasts.ts';
@@ -10,7 +12,6 @@ import { useFolders } from '../../data/folders/useFolders.ts';
 import { useRefusedMails } from '../../data/hostQueries.ts';
 import { keys, refresh } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
-import { isAtNothing } from '../../familles/familleGroups.rules.ts';
 import { Chips } from '../../parts/chips/Chips.tsx';
 import { problemSentence, toastDone } from '../../parts/toasts.ts';
 import { ClosedForm } from './ClosedForm.tsx';
