@@ -57,6 +57,12 @@ test('families invited to nothing are told before an invitation leaves, to many 
   const box = page.getByRole('dialog');
   await expect(box).toContainText('2 familles ne sont encore invitées à rien.');
   await expectWellAtBoth(page);
+  await test.step('what is grave stands above what is milder, in sight of a phone', async () => {
+    const [grave, mild] = [box.getByText('invitées à rien'), box.getByText('Chacune reçoit le sien')];
+    await expect(grave).toBeInViewport({ ratio: 1 });
+    const tops = await Promise.all([grave, mild].map(async (words) => (await words.boundingBox())?.y ?? 0));
+    expect(tops[0]).toBeLessThan(tops[1] ?? 0);
+  });
   await box.getByRole('link', { name: 'Les voir' }).click();
   await expect(page.getByRole('button', { name: 'Invitée à rien 2' })).toHaveAttribute(
     'aria-pressed',

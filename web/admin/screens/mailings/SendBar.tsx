@@ -45,8 +45,6 @@ export function SendBar(props: SendBarProps) {
   const label = count === 0 ? 'Envoyer' : `Envoyer à ${countedFamilles(count)}`;
   const sendable = count > 0 && problems.length === 0 && !busy;
   const question = `Envoyer «\u00a0${KIND_NAMES[kind]}\u00a0» à ${countedFamilles(count)} ?`;
-  const warnings = <SendWarnings kind={kind} texts={texts} {...doubts} />;
-
   return (
     <section aria-label="Envoyer" className={bar.bar}>
       <p role="status" className={`${bar.to} ${styles.barCount}`}>
@@ -74,20 +72,21 @@ export function SendBar(props: SendBarProps) {
         action="Envoyer"
         onConfirm={() => onSend(null)}
       >
-        <p>
-          {delivery === 'outbox'
-            ? 'Aucun serveur de mail n’est réglé\u00a0: ces mails ne partiront pas, le site les gardera.'
-            : 'Chacune reçoit le sien, une seule fois. Un mail parti ne revient pas.'}
-        </p>
         <ClosedForm kind={kind} />
-        {warnings}
+        <SendWarnings kind={kind} texts={texts} {...doubts}>
+          <p>
+            {delivery === 'outbox'
+              ? 'Aucun serveur de mail n’est réglé\u00a0: ces mails ne partiront pas, le site les gardera.'
+              : 'Chacune reçoit le sien, une seule fois. Un mail parti ne revient pas.'}
+          </p>
+        </SendWarnings>
       </ConfirmButton>
       {asks === 'try' && sample && (
         <TryDialog kind={kind} texts={texts} famille={sample} onClose={() => setAsks(null)} />
       )}
       {asks === 'later' && (
         <LaterDialog kind={kind} question={question} onSend={onSend} onClose={() => setAsks(null)}>
-          {warnings}
+          <SendWarnings kind={kind} texts={texts} {...doubts} />
         </LaterDialog>
       )}
     </section>

@@ -1,4 +1,5 @@
 /** What the hosts should know before a mailing leaves. */
+import type { ReactNode } from 'react';
 import type { Mailing, MailKind, MailTexts } from '../../../../contract/mail/mailings.schema.ts';
 import { longDay } from '../../../../contract/wedding/day.rules.ts';
 import { weddingAhead } from '../../../../contract/wedding/pages.rules.ts';
@@ -42,12 +43,17 @@ export interface Doubts {
 interface SendWarningsProps extends Doubts {
   kind: MailKind;
   texts: MailTexts;
+  /** Stands below what is grave. */
+  children?: ReactNode;
 }
 
+/** The gravest comes first: the end of a long box is below the fold of a phone. */
 export function SendWarnings(props: SendWarningsProps) {
-  const { kind, texts, atNothing, unplaced, unplacedAtDrinks, unnamed, unseen, twice, reminded } = props;
+  const { kind, texts, children, atNothing, unplaced, unplacedAtDrinks, unnamed, unseen, twice, reminded } =
+    props;
   return (
     <div className={layout.fields}>
+      <ExampleWarning texts={texts} />
       {atNothing > 0 && ASKS_REPLY.includes(kind) && (
         <Notice kind="danger">
           <p>
@@ -68,13 +74,6 @@ export function SendWarnings(props: SendWarningsProps) {
           <p>{unplacedAtDrinksSentence(unplacedAtDrinks)}</p>
         </Notice>
       )}
-      {unnamed > 0 && (
-        <Notice>
-          <p>
-            {unnamedSentence(unnamed)} «&nbsp;Nommer&nbsp;», sous «&nbsp;Pour qui&nbsp;?&nbsp;», y remédie.
-          </p>
-        </Notice>
-      )}
       {unseen > 0 && (
         <Notice kind="danger">
           <p>{unseenSentence(unseen)} «&nbsp;Pour qui&nbsp;?&nbsp;» y remédie.</p>
@@ -87,14 +86,6 @@ export function SendWarnings(props: SendWarningsProps) {
             {KIND_NAMES[kind]}
             &nbsp;» qui n’est pas parti&nbsp;: {twice === 1 ? 'elle en recevrait' : 'elles en recevraient'}{' '}
             deux.
-          </p>
-        </Notice>
-      )}
-      {reminded && (
-        <Notice>
-          <p>
-            Une relance est déjà partie à {countedFamilles(reminded.sent)}{' '}
-            {whenText(reminded.at, { now: Date.now(), timeZone: wedding.timeZone })}.
           </p>
         </Notice>
       )}
@@ -111,7 +102,22 @@ export function SendWarnings(props: SendWarningsProps) {
           <p>Ce mail annonce votre mariage, qui a eu lieu le {longDay(wedding.date)}.</p>
         </Notice>
       )}
-      <ExampleWarning texts={texts} />
+      {children}
+      {unnamed > 0 && (
+        <Notice>
+          <p>
+            {unnamedSentence(unnamed)} «&nbsp;Nommer&nbsp;», sous «&nbsp;Pour qui&nbsp;?&nbsp;», y remédie.
+          </p>
+        </Notice>
+      )}
+      {reminded && (
+        <Notice>
+          <p>
+            Une relance est déjà partie à {countedFamilles(reminded.sent)}{' '}
+            {whenText(reminded.at, { now: Date.now(), timeZone: wedding.timeZone })}.
+          </p>
+        </Notice>
+      )}
     </div>
   );
 }
