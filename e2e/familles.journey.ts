@@ -193,6 +193,18 @@ test('search and sort work on the list, each family on its own panel', async ({ 
     await expect(page.getByLabel('Rechercher')).toHaveValue('');
     await expect.poll(names).toHaveLength(2);
   });
+
+  await test.step('nor does it wait for who goes back to « Accueil » and follows one of its links', async () => {
+    await page.getByRole('link', { name: 'Accueil', exact: true }).click();
+    await page.getByRole('link', { name: /réponses$/ }).waitFor();
+    await page.getByRole('link', { name: /attendus$/ }).click();
+    await page.getByLabel('Rechercher').fill('zola');
+    await expect.poll(names).toEqual(['Zola Émile']);
+    await page.goBack();
+    await page.getByRole('link', { name: /attendus$/ }).click();
+    await expect(page.getByLabel('Rechercher')).toHaveValue('');
+    await expect.poll(names).toHaveLength(2);
+  });
 });
 
 test('on a phone the first screen shows families, and all figures are one press away', async ({

@@ -9,7 +9,7 @@ test('a host filters families that never opened the link, that have not answered
   page,
   site,
 }) => {
-  const came = await site.host.createFamille({ email: 'claire@exemple.fr' });
+  const came = await site.host.createFamille({ email: 'claire@exemple.fr', labels: ['témoins'] });
   await site.host.createFamille({ nom: 'Petit', prenom: 'Luc' });
   const declined = await site.host.createFamille({
     nom: 'Vidal',
@@ -35,7 +35,9 @@ test('a host filters families that never opened the link, that have not answered
   await expect(shown).toHaveText(['Petit Luc']);
   await page.getByLabel('Rechercher').fill('martin');
   await expect(shown).toHaveCount(0);
-  await expect(page.getByText('Aucune famille ne correspond.').first()).toBeVisible();
+  await expect(
+    page.getByText('Recherche «\u00a0martin\u00a0»\u00a0: aucune famille ici.').first(),
+  ).toBeVisible();
   await test.step('a search that finds nobody under a filter names it, and looks among all at a press', async () => {
     await expect(page.getByText('Personne sous «\u00a0Sans mail\u00a0».')).toBeVisible();
     await expectWellAtBoth(page);
@@ -45,7 +47,26 @@ test('a host filters families that never opened the link, that have not answered
     await page.getByLabel('Rechercher').fill('');
     await expect(chip).toHaveAttribute('aria-pressed', 'false');
   });
-  await filter.selectOption('Toutes les familles (3)');
+  await test.step('« Tous » clears a label too, and one of the two is dark', async () => {
+    const [all, label] = [
+      page.getByRole('button', { name: 'Tous 3' }),
+      page.getByRole('button', { name: 'témoins 1' }),
+    ];
+    await label.click();
+    await expect(all).toHaveAttribute('aria-pressed', 'false');
+    await expect(shown).toHaveText(['Martin Claire']);
+    await all.click();
+    await expect(label).toHaveAttribute('aria-pressed', 'false');
+    await expect(all).toHaveAttribute('aria-pressed', 'true');
+    await expect(shown).toHaveCount(3);
+  });
+  await test.step('a search that finds nobody is cleared at a press', async () => {
+    await page.getByLabel('Rechercher').fill('introuvable');
+    await expectWellAtBoth(page);
+    await page.getByRole('button', { name: 'Effacer la recherche' }).click();
+    await expect(page.getByLabel('Rechercher')).toHaveValue('');
+    await expect(shown).toHaveCount(3);
+  });
   await openSheet(page, 'Martin Claire');
   await expect(page.getByText('Site ouvert')).toBeVisible();
   await expectWellAtBoth(page);

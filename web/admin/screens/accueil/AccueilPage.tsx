@@ -1,4 +1,5 @@
 /** The hosts' start screen: days left, four figures, tasks, latest answers. */
+import { useEffect } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { longDay } from '../../../../contract/wedding/day.rules.ts';
 import { linkTo } from '../../../lib/paths.ts';
@@ -15,6 +16,7 @@ import { useFamilles } from '../../data/useFamilles.ts';
 import { hourThere, useDaysLeft } from '../../data/weddingTime.ts';
 import { AnswerBadge } from '../../familles/famille.columns.tsx';
 import { familleHref, familleName, guestsMissing, headsText } from '../../familles/familleTexts.ts';
+import { forgetSearch } from '../../familles/search/SearchBox.tsx';
 import { OutboxNotice } from '../../parts/OutboxNotice.tsx';
 import parts from '../../parts/parts.module.css';
 import styles from './AccueilPage.module.css';
@@ -23,6 +25,8 @@ import { TodoCard } from './TodoCard.tsx';
 
 export function AccueilPage() {
   usePageTitle('Accueil');
+  // The links to the list show whom they count, whatever was searched before.
+  useEffect(forgetSearch, []);
   const { data: familles, error, dataUpdatedAt, refresh } = useFamilles();
   const daysLeft = useDaysLeft();
   const known = dataUpdatedAt > 0;

@@ -9,6 +9,11 @@ interface FilterChipsProps {
   chosen: Filter;
   choose: (filter: Filter) => void;
   counts: Readonly<Record<Filter, number>>;
+  /** How many families there are, whatever is chosen. */
+  total: number;
+  /** True while nothing is chosen, neither here nor under « Autres filtres ». */
+  isAll: boolean;
+  onAll: () => void;
   label: string;
   chooseLabel: (label: string) => void;
   labels: readonly { value: string; count: number }[];
@@ -34,7 +39,7 @@ export function filterName(filter: Filter): string {
 const LABELS = 4;
 
 export function FilterChips(props: FilterChipsProps) {
-  const { chosen, choose, counts, label, chooseLabel, labels, toneName } = props;
+  const { chosen, choose, counts, total, isAll, onAll, label, chooseLabel, labels, toneName } = props;
   const line = useRef<HTMLDivElement>(null);
   const chips = CHIPS.filter(({ value }) => value === 'all' || value === chosen || counts[value] > 0);
   // Another filter in use gets a chip too, beside « Tous »: it says why families are missing.
@@ -50,15 +55,19 @@ export function FilterChips(props: FilterChipsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: no form fields here, and a fieldset cannot scroll
     <div ref={line} role="group" aria-label="Filtres" className={styles.chips}>
-      {chips.map((chip) => (
-        <Chip
-          key={chip.value}
-          text={chip.label}
-          count={counts[chip.value]}
-          isOn={chosen === chip.value}
-          onPress={() => choose(chosen === chip.value ? 'all' : chip.value)}
-        />
-      ))}
+      {chips.map((chip) =>
+        chip.value === 'all' ? (
+          <Chip key="all" text={chip.label} count={total} isOn={isAll} onPress={onAll} />
+        ) : (
+          <Chip
+            key={chip.value}
+            text={chip.label}
+            count={counts[chip.value]}
+            isOn={chosen === chip.value}
+            onPress={() => choose(chosen === chip.value ? 'all' : chip.value)}
+          />
+        ),
+      )}
       {shown.map(({ value, count }) => (
         <Chip
           key={value}

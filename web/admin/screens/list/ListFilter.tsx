@@ -24,11 +24,11 @@ import {
 } from './filter.rules.ts';
 import styles from './ListFilter.module.css';
 
-type ListFilterProps = Omit<ReturnType<typeof useListFilter>, 'passing' | 'names' | 'clear'>;
+type ListFilterProps = Omit<ReturnType<typeof useListFilter>, 'passing' | 'names'>;
 
 export function ListFilter(props: ListFilterProps) {
   const { chosen, choose, counts, label, chooseLabel, labelsInUse } = props;
-  const { question, chooseQuestion, questionChoices, toneName } = props;
+  const { question, chooseQuestion, questionChoices, toneName, total, clear } = props;
   const options = FILTERS.filter(({ value }) => value !== 'unopened' || props.knowsVisitors).map(
     (option) => ({
       value: option.value,
@@ -38,7 +38,12 @@ export function ListFilter(props: ListFilterProps) {
   const labelOptions = labelsInUse.map(({ value, count }) => ({ value, label: `${value} (${count})` }));
   return (
     <div data-screen-only className={styles.filters}>
-      <FilterChips {...{ chosen, choose, counts, label, chooseLabel, toneName }} labels={labelsInUse} />
+      <FilterChips
+        {...{ chosen, choose, counts, label, chooseLabel, toneName, total }}
+        onAll={clear}
+        isAll={chosen === 'all' && label === '' && question === ''}
+        labels={labelsInUse}
+      />
       <details open={question === '' ? undefined : true} className={styles.others}>
         <summary className={styles.more}>
           <span>Autres filtres</span>
@@ -116,6 +121,7 @@ export function useListFilter(
   );
   return {
     ...{ passing, chosen, choose, counts, label, chooseLabel, labelsInUse, toneName },
+    total: familles.length,
     knowsVisitors: known.visitors !== undefined,
     question: answered?.value ?? '',
     chooseQuestion,

@@ -44,8 +44,14 @@ const WIDE = '(min-width: 1000px)';
 export function ListPage() {
   const { familles, data, error } = useFamilles();
   const labels = useMemo(() => knownLabels(familles), [familles]);
-  const { passing, names, clear, ...filter } = useListFilter(familles, labels, '/adminouminou/list');
+  const { passing, names, ...filter } = useListFilter(familles, labels, '/adminouminou/list');
   const { found, asked, setAsked, nothingAsked } = useKeptSearch(passing);
+  // A new key, because the field holds what was typed.
+  const [cleared, setCleared] = useState(0);
+  function clearSearch() {
+    setAsked('');
+    setCleared((before) => before + 1);
+  }
   // Reopens a reply that was being written when the session ended.
   const [answering, setAnswering] = useState(() => lastUnsent('answer'));
   const rows = useOpenRows(setAnswering);
@@ -78,7 +84,9 @@ export function ListPage() {
     empty:
       nothingAsked && isUnfiltered
         ? 'Aucune famille dans cette liste pour l’instant.'
-        : 'Aucune famille ne correspond.',
+        : nothingAsked
+          ? 'Aucune famille ne correspond.'
+          : `Recherche «\u00a0${asked.trim()}\u00a0»\u00a0: aucune famille ici.`,
   };
   return (
     <OpenRowsContext value={rows}>
@@ -100,14 +108,21 @@ export function ListPage() {
             {data?.length !== 0 && (
               <div data-searching={!nothingAsked && isUnfiltered} className={styles.above}>
                 <div className={styles.search}>
-                  <SearchBox asked={asked} onAsk={setAsked} count={found.size} compact />
+                  <SearchBox key={cleared} asked={asked} onAsk={setAsked} count={found.size} compact />
                 </div>
                 <ListFilter {...filter} />
                 <FigureStrip stats={stats} />
               </div>
             )}
             {!nothingAsked && !isUnfiltered && found.size === 0 && (
-              <SearchAll filters={names} onAll={clear} />
+              <SearchAll filters={names} onAll={filter.clear} />
+            )}
+            {!nothingAsked && isUnfiltered && found.size === 0 && (
+              <div className={styles.filters}>
+                <Button kind="secondary" onClick={clearSearch}>
+                  Effacer la recherche
+                </Button>
+              </div>
             )}
             <KnownMailsContext value={mails}>
               <Panel title="Repas" flush>
