@@ -176,6 +176,11 @@ test('a switch shows the stored value; leaving an unsaved row leads to a message
   await choose.click();
   await expect(toggle).not.toBeChecked();
   await expect(page.getByText('Pas encore enregistré.')).toHaveCount(0);
+  await expect(page.getByText('canSendPhotos')).toHaveCSS('position', 'absolute');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(choose).toBeFocused();
+  expect(await storedParams(site)).toEqual([]);
+  await choose.click();
   await toggle.check();
   await expect(page.getByText('Pas encore enregistré.')).toBeVisible();
   await expectWellAtBoth(page);

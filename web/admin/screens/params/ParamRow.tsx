@@ -48,6 +48,8 @@ export function ParamRow({ param, idle, takesFocus, onEditing, onDeleted }: Para
   const viewing = edit === null;
   const isSet = version > 0;
   const unsaved = edit !== null && edit.copy !== edit.first;
+  // A switch that nobody set stays unset: a stored « Non » would say that the couple chose it.
+  const isUntouched = edit?.version === 0 && !unsaved && knownParam(key)?.kind === 'switch';
   useUnsavedToast(key, unsaved);
   useEffect(() => {
     if (viewing && takesFocus) editButton.current?.focus();
@@ -67,7 +69,7 @@ export function ParamRow({ param, idle, takesFocus, onEditing, onDeleted }: Para
 
   return (
     <tr>
-      <ParamName name={key} idle={idle} open={edit !== null} />
+      <ParamName name={key} idle={idle} />
       {edit === null ? (
         <>
           <td className={styles.value}>
@@ -105,7 +107,9 @@ export function ParamRow({ param, idle, takesFocus, onEditing, onDeleted }: Para
             value={edit.copy}
             error={isOvertaken(save.error) ? null : save.error}
             onValue={(copy) => setEdit({ ...edit, copy })}
-            onSave={() => save.run({ key, value: edit.copy, version: edit.version })}
+            onSave={() =>
+              isUntouched ? close() : save.run({ key, value: edit.copy, version: edit.version })
+            }
             onCancel={close}
           >
             {unsaved && <p className={styles.effect}>Pas encore enregistré.</p>}
@@ -130,12 +134,10 @@ function UnsetValue({ name }: { name: string }) {
 interface ParamNameProps {
   name: string;
   idle: Idle | null;
-  /** True while the row is edited: its key shows then, for readers of the documentation. */
-  open: boolean;
 }
 
 /** A param's name, effect, and a link to where it shows. */
-function ParamName({ name, idle, open }: ParamNameProps) {
+function ParamName({ name, idle }: ParamNameProps) {
   const known = knownParam(name);
   if (known === undefined) return <th scope="row">{name}</th>;
   const { label, effect, at } = known;
@@ -146,7 +148,7 @@ function ParamName({ name, idle, open }: ParamNameProps) {
       {idle !== null && <span className={styles.effect}>{idle.one}</span>}
       <span className={styles.foot}>
         {at !== undefined && <a href={at.href}>Voir « {at.label} »</a>}
-        <code className={open ? styles.code : `${hidden.hidden} ${styles.closed}`}>{name}</code>
+        <code className={`${hidden.hidden} ${styles.closed}`}>{name}</code>
       </span>
     </th>
   );

@@ -67,8 +67,9 @@ export function ParamsPage() {
   return (
     <Screen title="Paramètres" problem="Les paramètres n’ont pas pu être lus" error={error}>
       <p className={layout.note}>
-        Ce que le site fait de lui-même. Chaque ligne s’enregistre seule et vaut aussitôt. Un nom et un mot de
-        passe à chacun de vous&nbsp;: <a href={linkTo('/adminouminou/securite')}>Qui peut entrer</a>.
+        Ce que le site fait de lui-même. Chaque ligne a son «&nbsp;Enregistrer&nbsp;», et vaut dès qu’il est
+        pressé. Un nom et un mot de passe à chacun de vous&nbsp;:{' '}
+        <a href={linkTo('/adminouminou/securite')}>Qui peut entrer</a>.
       </p>
       <GroupJumps titles={[...known.map(({ title }) => title), OWN]} />
       <DeadlineProposal />
