@@ -1,9 +1,23 @@
 /** What hosts do when something went wrong: read the history, restore, delete, replace a link. */
+
 import { expectWellAtBoth } from './bothWidths.ts';
+import { contentInDays } from './content.fixture.ts';
 import { messagesGone, moreActions, openScreen, openSheet, REFUSALS, signIn } from './hostScreens.ts';
 import { expect, test } from './site.fixture.ts';
 
 const LYON = { address1: '1 rue des Lilas', zipCode: '69002', city: 'Lyon' };
+
+test.describe('before the day', () => {
+  test.use({ siteEnv: { CONTENT_DIR: contentInDays(42) } });
+
+  test('the form that erases all is not open yet, and says from when', async ({ page, site }) => {
+    await signIn(page, site, 'effacer');
+    await expect(page.getByText('revenez ici à partir du lendemain.')).toBeVisible();
+    await expect(page.getByRole('textbox')).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Effacer toutes les familles' })).toBeDisabled();
+    await expectWellAtBoth(page);
+  });
+});
 
 test.use({ expectedErrors: [REFUSALS] });
 

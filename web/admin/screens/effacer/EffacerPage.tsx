@@ -1,7 +1,10 @@
 /** Erases everything but the photos after the wedding. */
 import { type FormEvent, useState } from 'react';
 import { ERASE_WORD } from '../../../../contract/familles/bin.schema.ts';
+import { longDay } from '../../../../contract/wedding/day.rules.ts';
+import { weddingAhead } from '../../../../contract/wedding/pages.rules.ts';
 import { errorSentence } from '../../../lib/apiError.ts';
+import { wedding } from '../../../lib/wedding.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
@@ -9,7 +12,7 @@ import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { keys, queryClient } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
-import { momentThere } from '../../data/weddingTime.ts';
+import { momentThere, useEachMinute } from '../../data/weddingTime.ts';
 import parts from '../../parts/parts.module.css';
 import { Screen } from '../../parts/Screen.tsx';
 import { eraseAll } from '../bin/bin.api.ts';
@@ -25,6 +28,8 @@ export function EffacerPage() {
 }
 
 function EraseAllCard() {
+  useEachMinute();
+  const ahead = weddingAhead(wedding, Date.now());
   const [typed, setTyped] = useState('');
   const [missing, setMissing] = useState(false);
   const erase = useAction({
@@ -70,10 +75,16 @@ function EraseAllCard() {
         </Notice>
       )}
       <form noValidate onSubmit={submit} className={layout.stack}>
+        {ahead && (
+          <Notice>
+            <p>Votre mariage est le {longDay(wedding.date)}&nbsp;: revenez ici à partir du lendemain.</p>
+          </Notice>
+        )}
         <TextField
           label={`Pour confirmer, écrivez ${ERASE_WORD}`}
           autoComplete="off"
           required
+          disabled={ahead}
           value={typed}
           error={error}
           onChange={({ target }) => {
@@ -82,7 +93,7 @@ function EraseAllCard() {
           }}
         />
         <div>
-          <Button type="submit" kind="secondary">
+          <Button type="submit" kind="secondary" disabled={ahead}>
             Effacer toutes les familles
           </Button>
         </div>
