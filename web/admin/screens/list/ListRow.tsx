@@ -1,21 +1,24 @@
-import { memo, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import type { BodyProps } from '../../parts/table/column.ts';
 import { Cells } from '../../parts/table/DataTable.tsx';
 import { controlName } from '../../parts/table/useReveal.ts';
 import { FamilleDetails } from './FamilleDetails.tsx';
 import styles from './ListRow.module.css';
-import { useOpenRow } from './openRows.ts';
+import { type OpenRows, useOpenRow } from './openRows.ts';
 import { ListedContext, useChoosing } from './several/useChosen.ts';
 
 /** A family's row with its foldable details; the button in the first cell toggles them for keyboards. */
 export const ListRow = memo(({ row: famille, rows, columns, position }: BodyProps<HostFamille>) => {
   const { open, toggle, answer, inHand } = useOpenRow(famille.id);
   const { present, phase, moving } = usePresence(open);
+  const named = useRef<HTMLTableRowElement>(null);
+  useNameInView(named, famille, inHand);
   const isChosen = useChoosing().ids.has(famille.id);
   return (
     <ListedContext value={rows}>
       <tr
+        ref={named}
         aria-rowindex={position + 1}
         data-open={open}
         data-chosen={isChosen}
@@ -51,6 +54,28 @@ export const ListRow = memo(({ row: famille, rows, columns, position }: BodyProp
     </ListedContext>
   );
 });
+
+/**
+ * What is noted in an open row removes lines of it, and the table may scroll: the row's name, with the new
+ * answer, stays in sight.
+ */
+function useNameInView(
+  row: RefObject<HTMLElement | null>,
+  { id, answer }: HostFamille,
+  inHand: OpenRows['inHand'],
+): void {
+  const before = useRef(answer);
+  useEffect(() => {
+    if (before.current === answer) return;
+    before.current = answer;
+    if (inHand.current?.id !== id) return;
+    // The table measures its rows after one frame, and scrolls.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => row.current?.scrollIntoView({ block: 'nearest' }));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [id, answer, row, inHand]);
+}
 
 /** Keeps a closing element mounted until its animation ends; set the `moving` ref on the animated element. */
 function usePresence(open: boolean) {
