@@ -5,6 +5,36 @@ import { expect, MOVING, PROVED, test } from './site.fixture.ts';
 
 test.use({ ...MOVING, expectedErrors: [REFUSALS], viewport: { width: 390, height: 700 } });
 
+test('on a phone a message is no higher than the bar, and leaves the row in hand and the tools in sight', async ({
+  page,
+  site,
+}) => {
+  for (const nom of ['Astier', 'Berger', 'Castan', 'Dubreuil', 'Escande', 'Gautier'])
+    await site.host.createFamille({ nom, prenom: 'Patrick' });
+  await signIn(page, site, 'list');
+  const message = page
+    .getByRole('region', { name: 'Notifications' })
+    .locator('[data-kind="success"]:visible');
+  for (const nom of ['Gautier', 'Escande']) {
+    const name = page.getByRole('button', { name: `${nom} Patrick` });
+    await name.click();
+    await page.getByRole('button', { name: 'Oui, à 1' }).click();
+    await expect(message).toContainText(`${nom} Patrick`);
+    await expect(message).toHaveCount(1);
+    const bar = await page.getByRole('banner').boundingBox();
+    const box = await message.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+    await test.step('the name in the open row is in sight below the search, with its answer', async () => {
+      const search = await page.getByLabel('Rechercher').boundingBox();
+      await expect(name).toBeInViewport({ ratio: 1 });
+      await expect
+        .poll(async () => (await name.boundingBox())?.y)
+        .toBeGreaterThanOrEqual((search?.y ?? 0) + (search?.height ?? 0));
+    });
+    await name.click();
+  }
+});
+
 test(
   'a message moves away from the focused field, wherever that is on the screen',
   PROVED,
