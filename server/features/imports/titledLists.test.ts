@@ -12,13 +12,13 @@ const told = (rows: string) =>
   }));
 
 test.each([
-  ['Collègues boulot (VH seulement)', 'Collègues boulot', 'vh'],
-  ['Amis du rugby – vin d’honneur', 'Amis du rugby', 'vh'],
-  ['Amis du lycée (repas)', 'Amis du lycée', 'repas'],
-  ['VIN D’HONNEUR', 'VIN D’HONNEUR', 'vh'],
-])('below « %s » lines have the label « %s » and are invited so, which is asked', (title, label, invited) => {
-  const words = invited === 'vh' ? 'vin d’honneur seul' : 'repas';
-  const asked = [`Le titre « ${title} » est au-dessus : invitée au ${words}.`];
+  ['Collègues boulot (VH seulement)', 'Collègues boulot', 'vh', false],
+  ['Amis du rugby – vin d’honneur', 'Amis du rugby', 'vh', false],
+  ['Amis du lycée (repas)', 'Amis du lycée', 'repas', false],
+  ['VIN D’HONNEUR', 'VIN D’HONNEUR', 'vh', false],
+  ['Amis de la danse (soirée)', 'Amis de la danse', 'repas', true],
+])('below « %s » lines have the label « %s » and are invited so', (title, label, invited, isAsked) => {
+  const asked = isAsked ? [`Le titre « ${title} » est au-dessus : invitée au repas.`] : [];
   expect(told(`${title} | | |\nSylvie Noël | s@ex.fr | 1 |\nLuc Petit | l@ex.fr | 1 | Repas`)).toEqual([
     { nom: 'Noël', labels: [label], invited, asked },
     { nom: 'Petit', labels: [label], invited: 'repas', asked: [] },

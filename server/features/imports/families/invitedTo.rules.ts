@@ -31,8 +31,11 @@ function byTitle(lines: readonly Line[], found: Findings): Invitation | undefine
   const { title, invites } = lines[0]?.invitedBy ?? {};
   const read = invites === undefined ? undefined : readInvitation(invites);
   if (!read || !('value' in read) || read.value === undefined) return undefined;
-  const message = `Le titre «\u00a0${title}\u00a0» est au-dessus\u00a0: ${inWords(read.value)}.`;
-  found.doubts.push({ path: 'invitation', message });
+  // Said plainly, it is as sure as a cell of each line.
+  if (read.doubt !== undefined) {
+    const message = `Le titre «\u00a0${title}\u00a0» est au-dessus\u00a0: ${inWords(read.value)}.`;
+    found.doubts.push({ path: 'invitation', message });
+  }
   return read.value;
 }
 

@@ -99,7 +99,7 @@ export function noFamily(cells: readonly string[], headings: readonly string[]):
   if (isTitle && first.length <= 60) {
     const { label, invites } = titleOf(first);
     return {
-      reason: `Ce titre devient le libellé « ${label} » des lignes qui suivent.`,
+      reason: `Ce titre devient le libellé « ${label} » des lignes qui suivent${invites === undefined ? '' : `, invitées comme il dit : ${invites}`}.`,
       ...{ label, ...(invites !== undefined && { invites }) },
       isSum: false,
     };

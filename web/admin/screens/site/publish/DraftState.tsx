@@ -72,7 +72,7 @@ function countWords(count: number, { stored }: OpenEditing, cards: number): stri
   if (count === 0 && stored.versions.length === 0 && stored.examples.length > 0)
     return 'Votre site est encore l’exemple';
   if (count === 0 && cards > 0)
-    return `Tout est publié ; ${cards > 1 ? `${cards} cartes sont encore l’exemple` : 'une carte est encore l’exemple'}`;
+    return `Tout est publié ; ${cards > 1 ? `${cards} cartes sont encore l’exemple` : 'une carte est encore l’exemple'}`;
   if (count === 0) return 'Tout est publié';
   return count === 1 ? '1 changement pas encore publié' : `${count} changements pas encore publiés`;
 }
