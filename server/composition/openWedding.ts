@@ -173,7 +173,7 @@ async function open({
   const site = { ...config, store, leadership, logger, now };
   const folderTitles = () => content.current().wedding.photoFolders;
   const timeZone = () => content.current().wedding.timeZone;
-  await refuseBucket(config, logger);
+  await refuseBucket(config, logger, { isOneOfMany: among !== undefined });
   const library = await openPhotoLibrary({
     ...site,
     ...among,

@@ -3,11 +3,14 @@ import { folder } from '../testing/folderKit.fixtures.ts';
 import { s3, test } from '../testing/s3Kit.fixtures.ts';
 import { refuseBucket, refuseMoved } from './refuseUnusable.ts';
 
-const start = async (photosS3Url: string | undefined) => {
-  const warnings: string[] = [];
-  const logger = { warn: (_data: unknown, message?: string) => void warnings.push(message ?? '') };
-  await refuseBucket({ photosS3Url, dataDir: folder }, logger);
-  return warnings;
+const start = async (photosS3Url: string | undefined, isOneOfMany = false) => {
+  const lines: string[] = [];
+  const logger = {
+    warn: (_data: unknown, message?: string) => void lines.push(message ?? ''),
+    error: ({ problems = [] }: { problems?: string[] }) => void lines.push(...problems),
+  };
+  await refuseBucket({ photosS3Url, dataDir: folder }, logger, { isOneOfMany });
+  return lines;
 };
 
 test('a site starts with a disk, a bucket that answers, or one that is temporarily away', async () => {
@@ -32,4 +35,8 @@ test.each([
   const ended = start(s3.url(changes));
   await expect(ended).rejects.toThrow(`PHOTOS_S3_URL=(masqué) : attendu ${expected}`);
   await expect(ended).rejects.not.toThrow('S3RVER');
+  // One of many opens for its guests' replies, and the log has the same line.
+  const [line] = await start(s3.url(changes), true);
+  expect(line).toContain(`PHOTOS_S3_URL=(masqué) : attendu ${expected}`);
+  expect(line).not.toContain('S3RVER');
 });

@@ -64,11 +64,13 @@ const EXPECTED: Partial<Record<S3ErrorKind, string>> = {
 
 /**
  * Throws a French line if the bucket of the photos can never be used. A bucket that does not answer only logs
- * a warning: guests can reply meanwhile.
+ * a warning: guests can reply meanwhile. So they can at one of many weddings whatever the bucket says: nobody
+ * watches it open, which it does at a guest's visit.
  */
 export async function refuseBucket(
   { photosS3Url, dataDir }: Pick<Config, 'photosS3Url' | 'dataDir'>,
-  logger: Pick<FastifyBaseLogger, 'warn'>,
+  logger: Pick<FastifyBaseLogger, 'warn' | 'error'>,
+  { isOneOfMany }: { isOneOfMany: boolean },
 ): Promise<void> {
   const place = photosS3Url === undefined ? null : parseS3Url(photosS3Url);
   if (place === null) return;
@@ -78,7 +80,11 @@ export async function refuseBucket(
   store.close();
   if (problem === null) return;
   const expected = EXPECTED[problem.kind];
-  if (expected !== undefined)
-    throw new Error(`${problemLine('PHOTOS_S3_URL', null, expected)} (${place.place} : ${problem.message})`);
+  if (expected !== undefined) {
+    const line = `${problemLine('PHOTOS_S3_URL', null, expected)} (${place.place} : ${problem.message})`;
+    if (!isOneOfMany) throw new Error(line);
+    logger.error({ problems: [line] }, 'settings that cannot be used');
+    return;
+  }
   logger.warn({ reason: problem.message }, `${place.place} does not answer: the photos wait`);
 }
