@@ -7,10 +7,10 @@ import { rm } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { photosLocationOf } from '../config/config.ts';
 import { VERSION } from '../config/program.ts';
-import { type BackupSettings, runBackup } from '../features/backups/settings.ts';
+import { type BackupSettings, backupProblem, runBackup } from '../features/backups/settings.ts';
 import { type Restorable, wayBack } from '../features/backups/wayBack.ts';
 import { databaseDamage } from '../platform/database/snapshot.ts';
-import { damageError } from '../platform/database/storageProblem.ts';
+import { damageError, storageProblemOf } from '../platform/database/storageProblem.ts';
 import type { SiteDatabase } from '../siteDatabase/port.ts';
 import { lookAt, refuseWhileMoving } from '../siteDatabase/relocation.repository.ts';
 import {
@@ -110,7 +110,9 @@ export async function openSiteDatabase({
   const applied = await database.applied();
   const isBehind = applied.length > 0 && isOlder(applied);
   const backup = isBehind
-    ? await runBackup({ ...config, version: VERSION }, { kind: 'migration', now })
+    ? await runBackup({ ...config, version: VERSION }, { kind: 'migration', now }).catch((error) => {
+        throw withoutBackup(error, config.backupDir);
+      })
     : null;
   if (backup) logger.info({ path: backup.path }, 'backup before the migration');
   const beforeCommit = refuseWhileMoving(photosLocationOf(config));
@@ -125,6 +127,15 @@ export async function openSiteDatabase({
   const since = marker?.since ?? new Date(now).toISOString();
   if (marker?.version !== VERSION) await writeMarker(dataDir, { since, version: VERSION });
   return store;
+}
+
+/** A full disk is told by its own error, as everywhere. */
+function withoutBackup(cause: unknown, backupDir: string): unknown {
+  if (storageProblemOf(cause) !== null) return cause;
+  const why = backupProblem(cause, backupDir);
+  return new Error(`la base n’est pas mise à jour, car sa sauvegarde d’avant ne se fait pas : ${why}`, {
+    cause,
+  });
 }
 
 /** When the database or its journal was last modified, by the file system; null if there is none. */

@@ -46,7 +46,7 @@ export function backupRoots({ dataDir, photosDir, contentDir }: BackupSettings):
   };
 }
 
-type StoreSettings = Pick<BackupSettings, 'backupDir' | 'backupS3Url' | 'dataDir'>;
+export type StoreSettings = Pick<BackupSettings, 'backupDir' | 'backupS3Url' | 'dataDir'>;
 
 const s3WorkDir = ({ dataDir }: StoreSettings) => join(dataDir, 'backup-work');
 

@@ -81,7 +81,7 @@ export async function upgradeWeddings(upgrade: Upgrade, without: readonly string
 
 /** Tries each wedding that has not been tried, and returns how many these are. */
 async function tryEach(rows: readonly Row[], upgrade: Upgrade): Promise<number> {
-  const { release, env, patience, progress, begun } = upgrade;
+  const { release, env, patience, progress, begun, now } = upgrade;
   const toTry = rows.filter(isTried).filter(({ trial }) => trial === null);
   for (const [index, row] of toTry.entries()) {
     const { config } = row.wedding;
@@ -91,7 +91,7 @@ async function tryEach(rows: readonly Row[], upgrade: Upgrade): Promise<number> 
       row.servedBefore = await serves(row, BEFORE_MS, upgrade, (answer) => {
         row.statusBefore = answer?.status ?? null;
       });
-    const tried = { ...config, release, patience, env: { ...env, PUBLIC_URL: config.publicUrl } };
+    const tried = { ...config, release, patience, now, env: { ...env, PUBLIC_URL: config.publicUrl } };
     row.trial = await tryOnCopy({ ...tried, wedding: row.name });
   }
   progress('');
