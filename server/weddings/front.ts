@@ -28,6 +28,8 @@ interface OwnAnswer {
   /** The wedding that cannot answer, and why, for the log. */
   wedding?: string;
   why?: string;
+  /** When the request arrived, where it waited for an opening; by `performance.now()`. */
+  since?: number;
 }
 
 export interface FrontDeps extends Omit<MetricsDeps, 'all'> {
@@ -103,6 +105,7 @@ export function createFront(deps: FrontDeps): App {
     response: ServerResponse,
     own: RequestHandler,
   ): Promise<void> {
+    const since = performance.now();
     const host = requestedHost(request.headers, trustProxy);
     if (registry.byHost(host) === undefined) await rescan();
     const wedding = registry.byHost(host);
@@ -122,7 +125,8 @@ export function createFront(deps: FrontDeps): App {
     } catch (error) {
       if (!(error instanceof NotNowError)) throw error;
       const { retryAfter, message: why } = error;
-      answerItself(request, response, own, { reason: 'failed', retryAfter, wedding: wedding.name, why });
+      const told = { wedding: wedding.name, why, since };
+      answerItself(request, response, own, { reason: 'failed', retryAfter, ...told });
     }
   }
 
@@ -154,8 +158,10 @@ export function createFront(deps: FrontDeps): App {
     });
   });
   logRequests(front, ({ raw }) => {
-    const { wedding, why } = ownAnswers.get(raw) ?? {};
-    return { wedding, reason: why };
+    const { wedding, why, since } = ownAnswers.get(raw) ?? {};
+    // Fastify counts from its own beginning, after the wait for an opening.
+    const waited = since !== undefined && { ms: Math.round(performance.now() - since) };
+    return { wedding, reason: why, ...waited };
   });
   // For monitoring of the process by its port; says nothing about the weddings.
   front.get('/api/health', async () => ({ status: 'ok' }));

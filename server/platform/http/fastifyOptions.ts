@@ -59,12 +59,12 @@ export function logRequests(app: App, also: (request: FastifyRequest) => object 
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
-        ...also(request),
         method: request.method,
         route: request.routeOptions.url ?? '(none)',
         status: reply.statusCode,
         requestId: request.id,
         ms: Math.round(reply.elapsedTime * 10) / 10,
+        ...also(request),
       },
       'request',
     );
