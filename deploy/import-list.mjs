@@ -16,9 +16,13 @@ const { values, positionals } = argumentsOf();
 const [address, file] = positionals;
 const { HOST_NAME: name = '', HOST_PASSWORD: password } = process.env;
 if (!address || !file || !password) fail(USAGE, 2);
+if (!URL.canParse(address))
+  fail(`« ${address} » n’est pas une adresse : donnez-la entière, comme https://amina.exemple.fr`, 2);
 
 try {
-  const bytes = await readFile(file);
+  const bytes = await readFile(file).catch(({ code }) => {
+    throw new Error(`${file} ne se lit pas (${code}) : est-ce le bon nom ?`);
+  });
   process.exitCode = await importList(await signIn(), bytes);
 } catch (error) {
   fail(error.cause?.message ?? error.message, 1);

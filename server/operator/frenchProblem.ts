@@ -61,6 +61,12 @@ export function moveProblem(error: unknown): unknown {
   if (error instanceof DatabaseAwayError) return told(`la base ${awaySentence(error)} ; ${GOES_ON}`);
   if (isProblem(error, 'photos-away') || isS3Error(error)) {
     const { cause = error } = error as Error;
+    const isS3 = isS3Error(cause, 'refused', 'no-bucket');
+    const remedy = isS3 ? (cause.kind === 'refused' ? 'la clé et son secret' : 'le nom du seau') : null;
+    if (remedy !== null)
+      return told(
+        `le seau des photos refuse (${messageOf(cause)}) ; le site continue où il est : corrigez ${remedy}, puis relancez la même commande`,
+      );
     return told(`le seau des photos ne fait pas ce qui lui est demandé (${messageOf(cause)}) ; ${GOES_ON}`);
   }
   if (REFUSED.test(String(code)))

@@ -1,5 +1,5 @@
 /** `deploy/import-list.mjs` as an agency runs it: another process, the site's own address, a file on a disk. */
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -60,6 +60,18 @@ describe('a list imported by a script', () => {
     const { code, out } = await run(list, ['--store']);
     expect(out).toContain('ligne 2 : 4 personnes dans le fichier, 2 lues');
     expect([code, await familles()]).toEqual([1, []]);
+  });
+
+  test('of an address without https and of a file that is not there says what to do', async () => {
+    const said = (...args: string[]) =>
+      spawnSync(process.execPath, [SCRIPT, ...args], { env: { HOST_PASSWORD: 'x' }, encoding: 'utf8' })
+        .stderr;
+    expect(said('amina.exemple.fr', 'liste.csv')).toBe(
+      '« amina.exemple.fr » n’est pas une adresse : donnez-la entière, comme https://amina.exemple.fr\n',
+    );
+    expect(said('https://amina.exemple.fr', '/nulle-part.csv')).toBe(
+      '/nulle-part.csv ne se lit pas (ENOENT) : est-ce le bon nom ?\n',
+    );
   });
 
   test('is refused with the wrong password, in the sentence of the screen', async () => {
