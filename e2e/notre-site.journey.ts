@@ -61,7 +61,7 @@ test('names are typed, kept as a draft, compared with the old ones and published
     await expect(other.getByRole('link', { name: /^L’essentiel/ })).toBeVisible();
     await expect(other.getByRole('region', { name: 'Par où commencer' })).toHaveCount(0);
     await expect(
-      other.getByText(/^Tout est publié ; \d+ cartes sont encore l’exemple/).first(),
+      other.getByText(/^Tout est publié\s; \d+ cartes sont encore l’exemple/).first(),
     ).toBeVisible();
     await other.context().close();
   });

@@ -59,6 +59,11 @@ test.each([
   expect(familles(`${headings} | Ville\n${row} | Lyon`)).toEqual([{ read, asked }]);
 });
 
+test('a first name stays beside a last name that is to be written', () => {
+  const [row] = plannedRows('Nom | Prénom | Nb\n? | Luc | 1');
+  expect(row).toMatchObject({ action: 'error', famille: { nom: '', prenom: 'Luc' } });
+});
+
 test('what neighbours are to the couple is kept beside their names', () => {
   const [row] = plannedRows('Qui | Ville\nLes voisins : Denise et Roger Picard | Lyon');
   expect(row?.famille.note).toBe('Les voisins');

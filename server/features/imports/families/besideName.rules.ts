@@ -60,8 +60,8 @@ const FAMILY = /^(?:(?:la )?(?:famille|fam\.?)|les)\s([^(),;:]{1,80}?)\s?(?:\(([
 
 /** « Fam. Masson (4 pers.) » under the first names of Masson names nobody; null where it says anything else. */
 export function familyAgain(cell: string, nom: string): string | null {
-  const [, name = '', within = ''] = FAMILY.exec(cell.trim()) ?? [];
-  if (nom === '' || normalizeText(name) !== normalizeText(nom)) return null;
+  const [said, name = '', within = ''] = FAMILY.exec(cell.trim()) ?? [];
+  if (said === undefined || normalizeText(name) !== normalizeText(nom)) return null;
   if (within === '') return '';
   const people = readPeople(within);
   return people === null || people.children !== null ? null : `${people.number} personnes`;
