@@ -2,14 +2,15 @@
 import type { HealthCheck } from '../../contract/hosts/health.schema.ts';
 import { isFilmFormat, photoFormatOf } from '../../contract/photos/photoFormats.rules.ts';
 import type { Config } from '../config/config.ts';
-import { filmsCheck, photosCheck, wrong } from '../features/health/checks.rules.ts';
+import { COMMAND_PATIENCE } from '../features/backups/settings.ts';
+import { filmsCheck, photosCheck, well, wrong } from '../features/health/checks.rules.ts';
 import { countPhotoFiles } from '../features/health/diskFacts.ts';
 import { ffmpegVersion } from '../features/photos/import/renditions/film/ffmpeg.ts';
 import { askDatabase } from '../platform/database/askDatabase.ts';
 import { systemWords } from '../platform/files/systemWords.ts';
 import { messageOf } from '../platform/http/problemError.ts';
 import { isS3Error } from '../platform/s3/s3Error.ts';
-import { bucketLocation } from '../platform/s3/s3Url.ts';
+import { bucketLocation, parseS3Url } from '../platform/s3/s3Url.ts';
 import { databaseAddress } from '../siteDatabase/siteDatabase.ts';
 
 export async function checkPhotos(site: Config): Promise<HealthCheck> {
@@ -19,11 +20,29 @@ export async function checkPhotos(site: Config): Promise<HealthCheck> {
     const indexed = await indexedPhotos(databaseAddress(site));
     return photosCheck({ folder, files, indexed });
   } catch (error) {
-    if (isS3Error(error, 'no-bucket')) return photosCheck({ folder, files: error.kind, indexed: null });
-    return wrong(
-      `${folder} ne répond pas (${systemWords(error) ?? messageOf(error)}) : vérifiez PHOTOS_S3_URL`,
-    );
+    return bucketProblem(folder, error);
   }
+}
+
+/** Whether the bucket of the photos can be listed, by one request: counting would list all of many weddings. */
+export async function checkBucket({
+  photosS3Url,
+  dataDir,
+}: Pick<Config, 'photosS3Url' | 'dataDir'>): Promise<HealthCheck> {
+  const place = photosS3Url === undefined ? null : parseS3Url(photosS3Url);
+  if (place === null) return well('dans un dossier');
+  const { createS3Store } = await import('../features/photos/store/s3Store.ts');
+  const store = createS3Store(place, { workDir: dataDir, patience: COMMAND_PATIENCE });
+  const problem = await store.problem().finally(store.close);
+  return problem === null ? well(`${place.place} répond`) : bucketProblem(place.place, problem);
+}
+
+function bucketProblem(folder: string, error: unknown): HealthCheck {
+  if (isS3Error(error, 'no-bucket', 'refused'))
+    return photosCheck({ folder, files: error.kind, indexed: null });
+  return wrong(
+    `${folder} ne répond pas (${systemWords(error) ?? messageOf(error)}) : vérifiez PHOTOS_S3_URL`,
+  );
 }
 
 /** Throws if the photos are in a bucket that does not answer. */

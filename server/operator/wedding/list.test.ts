@@ -1,7 +1,7 @@
 /** What `wedding list` tells. */
-import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { DAY_MS } from '../../../contract/durations.ts';
 import { lockFolder } from '../../platform/files/processLock.ts';
 import { openMigrated } from '../../siteDatabase/sqlite.ts';
@@ -52,6 +52,25 @@ test('list shows a bucket that does not answer: backups that cannot be seen are 
     1,
     expect.stringMatching(/^amina : sauvegardes : s3:.*ne répond pas/),
   ]);
+});
+
+test.each([
+  ['is gone', { bucket: 'absent' }, /^amina : photos : s3:.* : ce seau n’existe plus/],
+  ['refuses its key', { key: 'AUTRE' }, /^amina : photos : s3:.* refuse cette clé/],
+])('list tells, in the words of check, a bucket of photos that %s', async (_what, changes, told) => {
+  const s3 = await openTestS3();
+  onTestFinished(s3.close);
+  await add('amina');
+  await site(['backup', '--wedding', 'amina']);
+  const settings = join(dir, 'amina/reglages.env');
+  const before = readFileSync(settings, 'utf8');
+  writeFileSync(settings, `${before}PHOTOS_S3_URL=${s3.url()}\n`);
+  expect(await site(['wedding', 'list'])).toMatchObject({ code: 0 });
+  writeFileSync(settings, `${before}PHOTOS_S3_URL=${s3.url(changes)}\n`);
+  const listed = await site(['wedding', 'list']);
+  expect([listed.code, listed.lines[1]]).toEqual([1, expect.stringContaining('endormi, à corriger')]);
+  expect(listed.lines.slice(2)).toEqual([expect.stringMatching(told)]);
+  expect((await site(['check'])).lines).toContain(`À VOIR ${listed.lines[2]}`);
 });
 
 test('list tells mistakes in the content and late backups in the words of check, also to a script', async () => {

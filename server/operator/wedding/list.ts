@@ -24,6 +24,7 @@ import { openBy, overdueProblem } from '../../weddings/overdue.ts';
 import type { Wedding } from '../../weddings/wedding.ts';
 import { adminPasswordProblem } from '../adminPassword.ts';
 import { checkContent } from '../checkContent.ts';
+import { checkBucket } from '../checkPhotos.ts';
 import { type Command, NONE, placeCheck, tableLines } from '../command.ts';
 import { megabytes, siteProblem } from '../frenchProblem.ts';
 import { openSite } from '../openSite.ts';
@@ -91,16 +92,17 @@ async function look(wedding: Wedding, now: number): Promise<Listed> {
   const known = { name, host, problems, bytes };
   if (config === null) return { ...known, state: 'failed', lastReply: null, lastBackup: null };
   const { check: content, isShown, timeZone } = await checkContent(config);
-  const [asked, backups, disk, place] = await Promise.all([
+  const [asked, backups, disk, place, photos] = await Promise.all([
     ask(config, name).catch(async (error: unknown) => `base : ${await siteProblem(error, config, name)}`),
     backupsOf(config, { name, now, timeZone }).catch(
       (error: unknown) => `sauvegardes : ${readProblem(error, config)}`,
     ),
     checkDisk(config.dataDir),
     placeCheck(config),
+    checkBucket(config),
   ]);
   const told = [asked, backups].map((part) => (typeof part === 'string' ? part : part.problem));
-  const parts = { disque: disk, lieu: place };
+  const parts = { disque: disk, lieu: place, photos };
   // A sleeping wedding reports nothing. Of a suspended one only its close is expected; one that never began lacks
   // backups and more, and is only told what would keep it from opening.
   const met = [
