@@ -111,14 +111,15 @@ test('with a bucket that refuses, backups succeed, and backup, check and verify 
     response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
     return true;
   });
-  const refused = `s3://${new URL(s3.url()).host}/photos/${prefix} ne répond pas`;
+  const place = `s3://${new URL(s3.url()).host}/photos/${prefix}`;
+  const refused = `${place} ne répond pas`;
   const verified = await site('verify', 'latest');
   expect([verified.code, verified.lines.join('\n')]).toEqual([
     0,
     expect.stringContaining(`Photos : 2 dans la liste ; ${refused} (AccessDenied (403))`),
   ]);
   const checked = (await site('check')).lines.join('\n');
-  expect(checked).toContain(`${refused} (AccessDenied (403)) : vérifiez PHOTOS_S3_URL`);
+  expect(checked).toContain(`${place} refuse cette clé, ou elle a expiré : corrigez PHOTOS_S3_URL`);
   const again = await site('backup');
   expect([again.code, again.lines.join('\n')]).toEqual([0, expect.stringContaining(`Photos : ${refused}`)]);
   expect([checked, ...again.lines].join('\n')).not.toContain('S3RVER');
