@@ -32,6 +32,7 @@ import { linesOf } from '../sharedLines.ts';
 import { requireWeddings } from '../weddingSettings.ts';
 import { folderBytes } from './folderBytes.ts';
 import { removeLeftovers } from './leftovers.ts';
+import { cutRemoval } from './suspend.ts';
 
 /** Weddings examined at the same time. */
 const TOGETHER = 20;
@@ -109,7 +110,7 @@ async function look(wedding: Wedding, now: number): Promise<Listed> {
     ...(wedding.isSuspended ? [] : linesOfChecks({ contenu: content })),
     ...(wedding.isSuspended || readMarker(config.dataDir) === null ? [] : [...told, ...linesOfChecks(parts)]),
   ];
-  const found = [overdueProblem(folder), ...met].filter((each) => each !== null);
+  const found = [overdueProblem(folder), cutRemoval(folder), ...met].filter((each) => each !== null);
   return {
     ...known,
     state: stateOf(wedding, isShown),

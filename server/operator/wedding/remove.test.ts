@@ -1,10 +1,13 @@
 /** Weddings that are suspended and removed. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { lockFolder } from '../../platform/files/processLock.ts';
 import { eventually } from '../../testing/eventually.fixtures.ts';
 import { folder as dir, test } from '../../testing/folderKit.fixtures.ts';
+import { programOf } from '../../testing/siteProcess.fixtures.ts';
 import { add, fill, rowsOf, site } from './wedding.fixtures.ts';
 
 test('restore of an open wedding says to suspend it, and suspend waits until the process has closed it', async () => {
@@ -100,4 +103,28 @@ test.each([
   expect(left).toEqual(expect.arrayContaining([...files, 'reglages.env', 'content/mariage.yaml']));
   // Its name is free again.
   expect((await add('amina')).code).toBe(0);
+});
+
+test('a removal that was killed is told in the list; the same command ends it, and resume gives the site back', async () => {
+  const holds = () => lockFolder(join(dir, 'amina'), 'site', Date.now());
+  async function removeAndKill() {
+    // It waits for whoever has the wedding open.
+    const lock = holds();
+    const args = [programOf('site'), 'wedding', 'remove', 'amina', '--force'];
+    const child = spawn(process.execPath, args, { env: { ...process.env, WEDDINGS_DIR: dir } });
+    await eventually(() => expect(existsSync(join(dir, 'amina/suspendu'))).toBe(true));
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    lock.release();
+  }
+  await add('amina');
+  await removeAndKill();
+  const told =
+    'amina : un retrait a été coupé : « wedding remove amina » le finit, « wedding resume amina » rouvre le site';
+  expect(await site(['wedding', 'list'])).toMatchObject({ code: 1, lines: expect.arrayContaining([told]) });
+  await site(['wedding', 'resume', 'amina']);
+  expect(await site(['wedding', 'list'])).toMatchObject({ code: 0 });
+  await removeAndKill();
+  expect(await site(['wedding', 'remove', 'amina', '--force'])).toMatchObject({ code: 0 });
+  expect(existsSync(join(dir, 'amina'))).toBe(false);
 });

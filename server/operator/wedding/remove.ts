@@ -11,11 +11,10 @@ import { serverName } from '../../platform/database/postgres/postgresUrl.ts';
 import { giveToOwnerOf } from '../../platform/files/disk.ts';
 import { messageOf } from '../../platform/http/problemError.ts';
 import { refuseUnfit } from '../../startup/siteDatabase.ts';
-import { SUSPENDED_FILE } from '../../weddings/wedding.ts';
 import type { Command } from '../command.ts';
 import { oneName, requireWedding, requireWeddingsDir } from '../weddingSettings.ts';
 import { exportTo } from './exportFile.ts';
-import { onceClosed, suspendIn } from './suspend.ts';
+import { forgetRemoval, noteRemoval, onceClosed, resumeIn, suspendIn } from './suspend.ts';
 
 /** A hidden folder, which no process takes for a wedding. */
 const REMOVED = '.retires';
@@ -50,7 +49,7 @@ export const remove: Command = async ({ args, env, say, input, now }) => {
   const aside = join(kept, `${name}-${stamp}Z`);
   const file = `${aside}.tar`;
   let broken: string | null;
-  const mark = join(folder, SUSPENDED_FILE);
+  await noteRemoval(folder, now);
   if (!isSuspended) await suspendIn(folder, now);
   try {
     const lock = await onceClosed(folder);
@@ -66,7 +65,7 @@ export const remove: Command = async ({ args, env, say, input, now }) => {
     }
   } catch (error) {
     const isThere = await stat(folder).catch(() => null);
-    if (isThere && !isSuspended) await rm(mark, { force: true });
+    if (isThere) await (isSuspended ? forgetRemoval(folder) : resumeIn(folder));
     throw error;
   }
   say(

@@ -1,11 +1,12 @@
 /** `wedding suspend` and `wedding resume`, and the wait until no process has a suspended wedding open. */
+import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { giveToOwnerOf } from '../../platform/files/disk.ts';
 import { LockedError, lockFolder, type ProcessLock } from '../../platform/files/processLock.ts';
-import { overdueProblem } from '../../weddings/overdue.ts';
+import { openBy, overdueProblem } from '../../weddings/overdue.ts';
 import { SUSPENDED_FILE } from '../../weddings/wedding.ts';
 import { warnOfContent } from '../checkContent.ts';
 import type { Command } from '../command.ts';
@@ -17,8 +18,28 @@ export async function suspendIn(folder: string, now: number): Promise<void> {
   giveToOwnerOf(folder, file);
 }
 
+/** In the folder of a wedding that is being removed: a command that is killed leaves it suspended. */
+const REMOVING_FILE = 'retrait';
+
+export async function noteRemoval(folder: string, now: number): Promise<void> {
+  const file = join(folder, REMOVING_FILE);
+  await writeFile(file, `${new Date(now).toISOString()}\n`, { mode: 0o600 });
+  giveToOwnerOf(folder, file);
+}
+
+export async function forgetRemoval(folder: string): Promise<void> {
+  await rm(join(folder, REMOVING_FILE), { force: true });
+}
+
+/** French; null where no removal was cut off. Whoever still removes it has its lock. */
+export function cutRemoval(folder: string): string | null {
+  if (!existsSync(join(folder, REMOVING_FILE)) || openBy(folder) !== null) return null;
+  const name = basename(folder);
+  return `un retrait a été coupé : « wedding remove ${name} » le finit, « wedding resume ${name} » rouvre le site`;
+}
+
 export async function resumeIn(folder: string): Promise<void> {
-  await rm(join(folder, SUSPENDED_FILE), { force: true });
+  for (const file of [SUSPENDED_FILE, REMOVING_FILE]) await rm(join(folder, file), { force: true });
 }
 
 /** A suspended wedding answers one page, sends no mail and makes no backup; its folder stays unchanged. */
