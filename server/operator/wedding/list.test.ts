@@ -3,6 +3,8 @@ import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from '
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { DAY_MS } from '../../../contract/durations.ts';
+import { createFamille } from '../../features/familles/familles.usecases.ts';
+import { changeDatabase } from '../../platform/database/plainDatabase.ts';
 import { lockFolder } from '../../platform/files/processLock.ts';
 import { openMigrated } from '../../siteDatabase/sqlite.ts';
 import { folder as dir, test } from '../../testing/folderKit.fixtures.ts';
@@ -94,6 +96,33 @@ test('list tells mistakes in the content and late backups in the words of check,
   expect(JSON.parse(asJson.lines[0] ?? '').problems).toEqual(
     listed.filter((line) => line.startsWith('amina')).map((line) => line.replace('amina : ', '')),
   );
+});
+
+/** As an earlier version left it. */
+const forgetMigration = (name: string) =>
+  changeDatabase(join(dir, name, 'wedding.sqlite'), (db) =>
+    db.exec('delete from kysely_migration where name = (select max(name) from kysely_migration)'),
+  );
+
+test('a wedding that an upgrade has not opened yet needs nobody, and its last reply is known', async () => {
+  await add('amina');
+  const { write, close } = await openMigrated(join(dir, 'amina/wedding.sqlite'));
+  const input = { nom: 'Martin', prenom: 'Zoé', email: '', invitedTovh: false, invitedToReception: true };
+  const { id: familleId } = await write((tx) => createFamille(tx, input));
+  const change = {
+    familleId,
+    at: Date.UTC(2026, 10, 2, 12),
+    by: 'guest',
+    before: '{}',
+    who: null,
+  } as const;
+  await write((tx) => tx.insertInto('history').values(change).execute());
+  await close();
+  await site(['backup', '--wedding', 'amina']);
+  const before = await site(['wedding', 'list']);
+  expect([before.code, before.lines[1]]).toEqual([0, expect.stringContaining('02/11/2026')]);
+  forgetMigration('amina');
+  expect(await site(['wedding', 'list'])).toMatchObject({ code: 0, lines: before.lines });
 });
 
 test('list gives scripts its dates in whole seconds, as jq’s « fromdateiso8601 » wants them', async () => {

@@ -19,6 +19,8 @@ import { closedBy } from '../../features/backups/verify.usecases.ts';
 import { backupCheck } from '../../features/health/checks.rules.ts';
 import { checkDisk } from '../../features/health/diskFacts.ts';
 import { lastReplyAt } from '../../features/history/history.repository.ts';
+import { askTable } from '../../platform/database/askDatabase.ts';
+import { isOlder, newerSentence, siteDatabaseOf } from '../../siteDatabase/siteDatabase.ts';
 import { firstStart, readMarker } from '../../startup/dataFolder.ts';
 import { openBy, overdueProblem } from '../../weddings/overdue.ts';
 import type { Wedding } from '../../weddings/wedding.ts';
@@ -163,6 +165,9 @@ function stateOf({ folder, isSuspended }: Wedding, isShown: boolean): Listed['st
 
 /** Reads from the database when the last reply came and whether the password of the settings is in force. */
 async function ask(config: WeddingConfig, wedding: string): Promise<Asked<'replied'>> {
+  const older = await addressOfOlder(config);
+  // Its next opening migrates it, which asks nothing of anybody.
+  if (older !== null) return { replied: await lastReplyIn(older), problem: null };
   const { db, close } = await openSite(config, wedding);
   try {
     return {
@@ -172,6 +177,22 @@ async function ask(config: WeddingConfig, wedding: string): Promise<Asked<'repli
   } finally {
     await close();
   }
+}
+
+/** Where the database is, if it waits for a migration; null also where it cannot be asked, which opening it tells. */
+async function addressOfOlder(config: WeddingConfig): Promise<string | null> {
+  const { address, isThere, applied } = await siteDatabaseOf(config);
+  const known = await isThere()
+    .then((is) => (is ? applied() : []))
+    .catch(() => []);
+  return known.length > 0 && isOlder(known) && newerSentence(known, { name: '' }) === null ? address : null;
+}
+
+/** In a table of an earlier version, which may not be there. */
+async function lastReplyIn(address: string): Promise<number | null> {
+  const asking = `select max(at) as last from history where "by" = 'guest'`;
+  const [row] = await askTable(address, 'history', asking).catch(() => []);
+  return row?.last == null ? null : Number(row.last);
 }
 
 function dayOf(time: string | null): string {
