@@ -14,9 +14,12 @@ import { databaseFile, siteDatabaseOf } from '../siteDatabase/siteDatabase.ts';
 import { refuseClosed } from '../startup/refuseUnusable.ts';
 import { type Command, UsageError } from './command.ts';
 import { megabytes } from './frenchProblem.ts';
+import { whileSlow } from './progress.ts';
+
+const SLOW = 'pas encore finie : elle est grande, ou un seau est lent à répondre…';
 
 /** Works whether the site runs or not. The last line printed is the path of the backup. */
-export const backup: Command = async ({ args, usableConfig, say, now }) => {
+export const backup: Command = async ({ args, usableConfig, say, progress, now }) => {
   const { values } = parseArgs({
     args,
     options: { to: { type: 'string' }, 'sans-perdues': { type: 'boolean' } },
@@ -33,7 +36,8 @@ export const backup: Command = async ({ args, usableConfig, say, now }) => {
   const isElsewhere = values.to !== undefined;
   const target = values.to === undefined ? {} : { backupDir: values.to, backupS3Url: undefined };
   const settings = { ...site, ...target, version: VERSION };
-  const report = await runBackup(settings, { kind: 'manual', now, isElsewhere }).catch((error: unknown) => {
+  const making = runBackup(settings, { kind: 'manual', now, isElsewhere });
+  const report = await whileSlow(progress, SLOW, making).catch((error: unknown) => {
     throw new Error(backupProblem(error, settings.backupDir), { cause: error });
   });
   if (forgets) {

@@ -5,20 +5,22 @@ import { wrong } from '../features/health/checks.rules.ts';
 import { overdueProblem } from '../weddings/overdue.ts';
 import type { Wedding } from '../weddings/wedding.ts';
 import type { Command, CommandContext } from './command.ts';
+import { whileSlow } from './progress.ts';
 import { type Found, linesOf } from './sharedLines.ts';
 import { checksOf } from './siteChecks.ts';
 import { requireWeddings } from './weddingSettings.ts';
 
 export const check: Command = async (context) => {
-  const { config, env, wedding, say, now } = context;
+  const { config, env, wedding, say, progress, now } = context;
   if (wedding === undefined && configFrom(env).weddingsDir !== undefined) return checkAll(context);
-  const checks = await lookOver(config(), now);
+  const checks = await whileSlow(progress, SLOW, lookOver(config(), now));
   for (const [name, { ok, detail }] of Object.entries(checks))
     say(`${ok ? 'bien  ' : TO_SEE} ${name} : ${detail}`);
   return Object.values(checks).every(({ ok }) => ok) ? 0 : 1;
 };
 
 const TO_SEE = 'À VOIR';
+const SLOW = 'pas encore fini : un seau ou un serveur est lent à répondre…';
 
 /** Of a wedding among many, also that its process could not close it. */
 async function lookOver(site: Config, now: number): Promise<Record<string, HealthCheck>> {

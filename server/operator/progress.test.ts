@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createProgress } from './progress.ts';
+import { eventually } from '../testing/eventually.fixtures.ts';
+import { createProgress, whileSlow } from './progress.ts';
 
 function shown(isTTY: boolean, steps: readonly [seconds: number, text: string][]) {
   const written: string[] = [];
@@ -24,4 +25,15 @@ test('a terminal shows each step in place of the one before', () => {
       [1, ''],
     ]),
   ).toEqual(['\ressai 1\u001b[K', '\r\u001b[K']);
+});
+
+test('what takes long is told until it ends, and what is quick is not', async () => {
+  const told: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const working = whileSlow((text) => told.push(text), 'lent…', promise, 1);
+  await eventually(() => expect(told).toEqual(['lent…']));
+  resolve(1);
+  expect([await working, told]).toEqual([1, ['lent…', '']]);
+  await whileSlow((text) => told.push(text), 'lent…', Promise.resolve());
+  expect(told).toHaveLength(2);
 });

@@ -18,3 +18,25 @@ export function createProgress(output: Output, uptime = () => performance.now())
     }
   };
 }
+
+const SLOW_MS = 5000;
+
+/** Shows `text` where the work takes long, so that a bucket that hangs is not a command that is silent. */
+export async function whileSlow<Result>(
+  progress: (text: string) => void,
+  text: string,
+  work: Promise<Result>,
+  afterMs = SLOW_MS,
+): Promise<Result> {
+  let isTold = false;
+  const timer = setTimeout(() => {
+    isTold = true;
+    progress(text);
+  }, afterMs);
+  try {
+    return await work;
+  } finally {
+    clearTimeout(timer);
+    if (isTold) progress('');
+  }
+}
