@@ -11,11 +11,12 @@ import { databaseFile, isOlder, newerSentence, wayBackFromNewer } from '../siteD
 import { awaySentence, storageSentence } from '../siteDatabase/storageSentence.ts';
 import { readMarker } from '../startup/dataFolder.ts';
 import { closedTo } from '../startup/refuseUnusable.ts';
+import { migrationBackupProblem, shutOut } from './migrationBackup.ts';
 
 /** `wedding` is its name among many. */
 export async function checkDatabase(site: Config, wedding: string | undefined): Promise<HealthCheck> {
   const { dataDir, databaseUrl } = site;
-  if (databaseUrl !== undefined) return databaseServer(databaseUrl, wedding);
+  if (databaseUrl !== undefined) return databaseServer(databaseUrl, site, wedding);
   const file = databaseFile(dataDir);
   if (!existsSync(file)) {
     if (readMarker(dataDir) === null) return well('sera créée au premier démarrage');
@@ -35,24 +36,26 @@ export async function checkDatabase(site: Config, wedding: string | undefined): 
   const applied = await appliedMigrations(file);
   if (readMarker(dataDir) !== null && applied.length === 0)
     return wrong(`${file} est vide : ${await wayBack(site, wedding)}`);
-  return versionCheck('entière', applied, { name: file, wedding });
+  return versionCheck('entière', applied, { name: file, wedding, site });
 }
 
 /** Whether this release can open the database. That it fails to migrate it is known to the log alone. */
-function versionCheck(
+async function versionCheck(
   told: string,
   applied: readonly string[],
-  { name, wedding }: { name: string; wedding: string | undefined },
-): HealthCheck {
+  { name, wedding, site }: { name: string; wedding: string | undefined; site: Config },
+): Promise<HealthCheck> {
   const newer = newerSentence(applied, { name });
   if (newer !== null) return wrong(`${newer}. ${wayBackFromNewer(wedding)}`);
   if (applied.length === 0 || !isOlder(applied)) return well(told);
+  const unbacked = await migrationBackupProblem(site);
+  if (unbacked !== null) return wrong(shutOut(unbacked));
   return well(
     `${told}, d’une version plus ancienne, que le site met à jour en l’ouvrant ; s’il n’y arrive pas, son journal dit pourquoi`,
   );
 }
 
-async function databaseServer(url: string, wedding: string | undefined): Promise<HealthCheck> {
+async function databaseServer(url: string, site: Config, wedding: string | undefined): Promise<HealthCheck> {
   try {
     const { readServerInfo } = await import('../platform/database/postgres/serverInfo.ts');
     const { version, isDurable, isReadOnly, applied } = await readServerInfo(url);
@@ -66,7 +69,7 @@ async function databaseServer(url: string, wedding: string | undefined): Promise
       );
     const isNew = applied.length === 0;
     const told = `PostgreSQL ${version} répond${isNew ? ', sera remplie au premier démarrage' : ''}`;
-    return versionCheck(told, applied, { name: 'PostgreSQL de DATABASE_URL', wedding });
+    return versionCheck(told, applied, { name: 'PostgreSQL de DATABASE_URL', wedding, site });
   } catch (error) {
     return wrong(`PostgreSQL ${awaySentence(error, 'vérifiez DATABASE_URL')}`);
   }

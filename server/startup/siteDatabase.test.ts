@@ -79,6 +79,17 @@ test('a database whose tables were in a lost journal is no new site either', asy
   expect(await appliedMigrations(file)).toEqual([]);
 });
 
+test('a backup before the migration that cannot be written is told in French, with the folder', async () => {
+  changeDatabase(file, (db) =>
+    db.exec('delete from kysely_migration where name = (select max(name) from kysely_migration)'),
+  );
+  const config = { ...testSettings(dataDir), backupDir: '/proc/backups' };
+  const opened = openSiteDatabase({ config, logger: pino({ level: 'silent' }), now: 0 });
+  await expect(opened).rejects.toThrow(
+    /^la sauvegarde d’avant la migration n’a pas pu être faite.* : \/proc\/backups ne peut pas être écrit .* vérifiez BACKUP_DIR/,
+  );
+});
+
 test('the contents of an open database whose file was lost are saved beside it for its owner, and the next start names them', async () => {
   const said: string[] = [];
   const logger = pino({ level: 'fatal' }, { write: (line) => said.push(line) });

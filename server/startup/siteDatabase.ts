@@ -7,6 +7,7 @@ import { rm } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { photosLocationOf } from '../config/config.ts';
 import { VERSION } from '../config/program.ts';
+import type { BackupReport } from '../features/backups/backup.usecases.ts';
 import { type BackupSettings, backupProblem, runBackup } from '../features/backups/settings.ts';
 import { type Restorable, wayBack } from '../features/backups/wayBack.ts';
 import { databaseDamage } from '../platform/database/snapshot.ts';
@@ -109,11 +110,7 @@ export async function openSiteDatabase({
   const database = await siteDatabaseOf(config);
   const applied = await database.applied();
   const isBehind = applied.length > 0 && isOlder(applied);
-  const backup = isBehind
-    ? await runBackup({ ...config, version: VERSION }, { kind: 'migration', now }).catch((error) => {
-        throw withoutBackup(error, config.backupDir);
-      })
-    : null;
+  const backup = isBehind ? await backupBefore(config, now) : null;
   if (backup) logger.info({ path: backup.path }, 'backup before the migration');
   const beforeCommit = refuseWhileMoving(photosLocationOf(config));
   const onLost = rescueFrom(config, logger, wedding);
@@ -129,13 +126,17 @@ export async function openSiteDatabase({
   return store;
 }
 
-/** A full disk is told by its own error, as everywhere. */
-function withoutBackup(cause: unknown, backupDir: string): unknown {
-  if (storageProblemOf(cause) !== null) return cause;
-  const why = backupProblem(cause, backupDir);
-  return new Error(`la base n’est pas mise à jour, car sa sauvegarde d’avant ne se fait pas : ${why}`, {
-    cause,
-  });
+/** Throws in French, and without what the system said, which is a name and a number. */
+async function backupBefore(config: Omit<BackupSettings, 'version'>, now: number): Promise<BackupReport> {
+  try {
+    return await runBackup({ ...config, version: VERSION }, { kind: 'migration', now });
+  } catch (error) {
+    // A full disk has a sentence of its own.
+    if (storageProblemOf(error) !== null) throw error;
+    throw new Error(
+      `la sauvegarde d’avant la migration n’a pas pu être faite, et le site ne s’ouvre pas sans elle : ${backupProblem(error, config.backupDir)}`,
+    );
+  }
 }
 
 /** When the database or its journal was last modified, by the file system; null if there is none. */

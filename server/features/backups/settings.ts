@@ -120,12 +120,15 @@ export async function runBackup(
  * Says as a failed backup would that this account cannot write the folder, or make it, before a night finds it out;
  * null if it can, and before the site has a folder of its own.
  */
-export async function unwritableFolder(settings: StoreSettings): Promise<string | null> {
+export async function unwritableFolder(
+  settings: StoreSettings,
+  mayWrite = (path: string) => access(path, constants.W_OK | constants.X_OK),
+): Promise<string | null> {
   const { backupDir, backupS3Url, dataDir } = settings;
   if (backupS3Url !== undefined || !existsSync(dataDir)) return null;
   const there = nearestThere(resolve(backupDir));
   try {
-    await access(there, constants.W_OK | constants.X_OK);
+    await mayWrite(there);
     // What stores nothing, as `/proc`, is not closed to root, who still makes no folder in it.
     const isDisk = there === resolve(backupDir) || (await statfs(there)).blocks > 0;
     return isDisk ? null : unwritableSentence(backupDir, `${there} n’est pas un disque`);

@@ -8,6 +8,7 @@ import { openDatabase } from '../../platform/database/open.ts';
 import { migrations } from '../../siteDatabase/migrations/all.ts';
 import { openMigrated } from '../../siteDatabase/sqlite.ts';
 import { booleanColumns, type Tables } from '../../siteDatabase/tables.ts';
+import { closeToOther, giveToOther } from '../../testing/anotherAccount.fixtures.ts';
 import { folder, test } from '../../testing/folderKit.fixtures.ts';
 import { programOf } from '../../testing/siteProcess.fixtures.ts';
 import { countsOf, lossOf, tryOnCopy } from './tryRelease.ts';
@@ -31,35 +32,48 @@ test('a fall is reported, and nothing if none is missing', () => {
   expect(lossOf(before, null)).toBe(null);
 });
 
-test('a migration whose backup cannot be made fails before anything is changed', async () => {
-  const [dataDir, release] = [join(folder, 'data'), makeRelease()];
-  cpSync(SHIPPED, join(dataDir, 'content'), { recursive: true });
+test('a migration fails a release where its backup could not be written, by the account of the site', async () => {
+  const [dataDir, release, mount] = [join(folder, 'data'), join(folder, 'good'), join(folder, 'mount')];
+  const contentDir = join(dataDir, 'content');
+  cpSync(SHIPPED, contentDir, { recursive: true });
   const file = join(dataDir, 'wedding.sqlite');
-  const tried = (backupDir: string) =>
-    tryOnCopy({
-      ...{ ...testSettings(dataDir), contentDir: join(dataDir, 'content'), backupDir, release },
-      ...{ env: { PATH: process.env.PATH ?? '' }, patience: 60_000, now: Date.now() },
-    });
-  const earlier = Object.fromEntries(Object.entries(migrations).slice(0, -1));
-  await (await openDatabase<Tables>({ file, migrations: earlier, booleanColumns })).close();
-  const told = 'sauvegarde d’avant la migration : /proc/mariage ne peut pas être écrit';
-  expect((await tried('/proc/mariage')).problem).toContain(told);
-  expect((await tried(join(folder, 'backups'))).problem).toBeNull();
-  // Nothing waits to be migrated.
+  const early = Object.fromEntries(Object.entries(migrations).slice(0, -1));
+  await (await openDatabase<Tables>({ file, migrations: early, booleanColumns })).close();
+  makeRelease(release);
+  mkdirSync(mount);
+  for (const path of [folder, dataDir]) giveToOther(path);
+  closeToOther(mount);
+  const env = { PATH: process.env.PATH ?? '' };
+  const settings = { ...testSettings(dataDir), contentDir, release, env, patience: 60_000 };
+  const tried = (changes: { backupDir?: string }) => tryOnCopy({ ...settings, ...changes });
+  const backupDir = join(mount, 'backups');
+  expect(await tried({ backupDir })).toMatchObject({
+    problem: `la sauvegarde d’avant la migration ne peut pas être écrite : ${backupDir} ne peut pas être écrit (EACCES) : vérifiez BACKUP_DIR, son disque et ses droits`,
+  });
+  expect(await tried({})).toMatchObject({ problem: null });
+  // Where no migration waits an opening backs nothing up.
+  rmSync(file);
   await (await openMigrated(file)).close();
-  expect((await tried('/proc/mariage')).problem).toBeNull();
+  expect(await tried({ backupDir })).toMatchObject({ problem: null });
 });
 
+function makeRelease(release: string): void {
+  mkdirSync(join(release, 'bin'), { recursive: true });
+  const starter = `#!/bin/sh\nexec "${process.execPath}" "${programOf('site')}" "$@"\n`;
+  writeFileSync(join(release, 'bin/site'), starter, { mode: 0o755 });
+}
+
 test('a mistake in the content fails no release while the site has its last good content, and is a remark', async () => {
-  const [dataDir, release] = [join(folder, 'data'), makeRelease()];
+  const [dataDir, release] = [join(folder, 'data'), join(folder, 'good')];
   const contentDir = join(dataDir, 'content');
   for (const name of ['content', 'content-last-good'])
     cpSync(SHIPPED, join(dataDir, name), { recursive: true });
   await (await openMigrated(join(dataDir, 'wedding.sqlite'))).close();
+  makeRelease(release);
   writeFileSync(join(contentDir, 'mariage.yaml'), 'prenoms: [\n');
   const env = { PATH: process.env.PATH ?? '' };
   const settings = { ...testSettings(dataDir), contentDir };
-  const tried = () => tryOnCopy({ ...settings, release, env, patience: 60_000, now: Date.now() });
+  const tried = () => tryOnCopy({ ...settings, release, env, patience: 60_000 });
   expect(await tried()).toMatchObject({
     problem: null,
     remark: expect.stringMatching(/^contenu : la dernière version correcte est montrée ; .*mariage\.yaml/),
@@ -72,11 +86,3 @@ test('a mistake in the content fails no release while the site has its last good
   expect(problem).toContain(`à corriger dans ${contentDir}\n`);
   expect(problem).not.toContain('essai-');
 });
-
-function makeRelease(): string {
-  const release = join(folder, 'good');
-  mkdirSync(join(release, 'bin'), { recursive: true });
-  const starter = `#!/bin/sh\nexec "${process.execPath}" "${programOf('site')}" "$@"\n`;
-  writeFileSync(join(release, 'bin/site'), starter, { mode: 0o755 });
-  return release;
-}

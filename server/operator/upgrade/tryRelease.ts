@@ -8,18 +8,16 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { momentHere } from '../../../contract/wedding/moments.rules.ts';
 import { freePort } from '../../../tools/freePort.ts';
-import { lostSentence } from '../../features/backups/backups.rules.ts';
-import { lostFromFolder } from '../../features/backups/lastSeen.ts';
-import { type StoreSettings, unwritableFolder } from '../../features/backups/settings.ts';
 import type { Restorable } from '../../features/backups/wayBack.ts';
 import { lastGoodContent } from '../../features/wedding/lastGood.ts';
+import { appliedMigrations } from '../../platform/database/askDatabase.ts';
 import { readDatabase } from '../../platform/database/plainDatabase.ts';
 import { copyFolder } from '../../platform/files/disk.ts';
 import { databaseFile, siteDatabaseOf } from '../../siteDatabase/siteDatabase.ts';
 import { checkContent } from '../checkContent.ts';
 import { siteProblem } from '../frenchProblem.ts';
+import { migrationBackupProblem } from '../migrationBackup.ts';
 import { answers } from './health.ts';
 
 /** Variables withheld from a trial, so that it sends no mail, makes no backup and never touches the site. */
@@ -32,7 +30,7 @@ const TRY = 'essai-';
 const SETPRIV = '/usr/bin/setpriv';
 const TIED = existsSync(SETPRIV) ? [SETPRIV, '--pdeathsig=SIGKILL', '--'] : [];
 
-export interface Try extends Restorable, StoreSettings {
+export interface Try extends Restorable {
   /** Folder of the unpacked release. */
   release: string;
   env: NodeJS.ProcessEnv;
@@ -41,7 +39,6 @@ export interface Try extends Restorable, StoreSettings {
   wedding?: string;
   /** Milliseconds to wait for an answer. */
   patience: number;
-  now: number;
 }
 
 export interface Trial {
@@ -74,9 +71,11 @@ export async function tryOnCopy(wanted: Try): Promise<Trial> {
     // The site goes on with it after a couple's mistake, which is then no fault of the release.
     const lastGood = lastGoodContent(wanted.dataDir);
     if (existsSync(lastGood)) await copyFolder(lastGood, lastGoodContent(copy));
-    const migrations = migrationsIn(databaseFile(copy));
+    const before = (await appliedMigrations(databaseFile(copy))).length;
     problem = await problemIn(copy, wanted, counts);
-    if (problem === null && migrationsIn(databaseFile(copy)) !== migrations) problem = await noBackup(wanted);
+    // The copy is not backed up, so that it says nothing of the place for that.
+    const isMigrated = (await appliedMigrations(databaseFile(copy))).length > before;
+    if (problem === null && isMigrated) problem = await migrationBackupProblem(wanted);
   } catch (error) {
     problem = await siteProblem(error, wanted, wanted.wedding);
   } finally {
@@ -86,29 +85,6 @@ export async function tryOnCopy(wanted: Try): Promise<Trial> {
   // A release that fails has its own reason, and may have shown no content at all.
   const remark = problem === null ? await remarkOn(wanted) : null;
   return { problem, remark, counts, seconds };
-}
-
-/**
- * Why the backup before a migration cannot be made: without it the release would not open the site. This account
- * may write where that of the site may not, as into the mount point of a disk that is unplugged.
- */
-async function noBackup(wanted: Try): Promise<string | null> {
-  const { now, wedding } = wanted;
-  const lost = await lostFromFolder(wanted, now);
-  const told =
-    (await unwritableFolder(wanted)) ?? (lost && lostSentence(lost, momentHere(lost.time), wedding));
-  return told && `sauvegarde d’avant la migration : ${told}`;
-}
-
-/** How many were run; null for a schema without any. */
-function migrationsIn(file: string): number | null {
-  try {
-    return readDatabase(file, (db) =>
-      Number(db.prepare('select count(*) as n from kysely_migration').get()?.n),
-    );
-  } catch {
-    return null;
-  }
 }
 
 async function remarkOn(wanted: Try): Promise<string | null> {

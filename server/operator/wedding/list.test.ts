@@ -125,6 +125,23 @@ test('a wedding that an upgrade has not opened yet needs nobody, and its last re
   expect(await site(['wedding', 'list'])).toMatchObject({ code: 0, lines: before.lines });
 });
 
+test('list and check tell that a wedding does not open where it cannot be backed up before its migration', async () => {
+  await addUnanswered('amina');
+  appendFileSync(join(dir, 'amina/reglages.env'), 'BACKUP_DIR=/proc/backups\n');
+  writeFileSync(
+    join(dir, 'amina/site.json'),
+    JSON.stringify({ since: new Date().toISOString(), version: '1' }),
+  );
+  const told = expect.stringMatching(
+    /^(?:À VOIR )?amina : base : le site ne s’ouvre pas : la sauvegarde d’avant la migration .* : \/proc\/backups ne peut pas être écrit/,
+  );
+  for (const command of [['wedding', 'list'], ['check']])
+    expect((await site(command)).lines).not.toContainEqual(told);
+  forgetMigration('amina');
+  for (const command of [['wedding', 'list'], ['check']])
+    expect(await site(command)).toMatchObject({ code: 1, lines: expect.arrayContaining([told]) });
+});
+
 test('list gives scripts its dates in whole seconds, as jq’s « fromdateiso8601 » wants them', async () => {
   await fill('amina');
   await site(['backup', '--wedding', 'amina']);

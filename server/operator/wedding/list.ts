@@ -29,6 +29,7 @@ import { checkContent } from '../checkContent.ts';
 import { checkBucket } from '../checkPhotos.ts';
 import { type Command, NONE, placeCheck, tableLines } from '../command.ts';
 import { megabytes, siteProblem } from '../frenchProblem.ts';
+import { migrationBackupProblem, shutOut } from '../migrationBackup.ts';
 import { openSite } from '../openSite.ts';
 import { linesOf } from '../sharedLines.ts';
 import { requireWeddings } from '../weddingSettings.ts';
@@ -166,8 +167,11 @@ function stateOf({ folder, isSuspended }: Wedding, isShown: boolean): Listed['st
 /** Reads from the database when the last reply came and whether the password of the settings is in force. */
 async function ask(config: WeddingConfig, wedding: string): Promise<Asked<'replied'>> {
   const older = await addressOfOlder(config);
-  // Its next opening migrates it, which asks nothing of anybody.
-  if (older !== null) return { replied: await lastReplyIn(older), problem: null };
+  // Its next opening migrates it, which asks nothing of anybody if it can be backed up before.
+  if (older !== null) {
+    const unbacked = await migrationBackupProblem(config);
+    return { replied: await lastReplyIn(older), problem: unbacked && `base : ${shutOut(unbacked)}` };
+  }
   const { db, close } = await openSite(config, wedding);
   try {
     return {
