@@ -32,6 +32,8 @@ describe('health', () => {
       503,
       { status: 'unavailable', reason: 'disk-read-only', checks: { database: { ok: false } } },
     ]);
+    // Found in the log like any other failure.
+    expect(answer.headers['x-request-id']).toMatch(/^[\w-]{16,}$/);
     const guest = site.visitor();
     expect((await guest.get(`/api/famille/${famille.hash}`)).statusCode).toBe(200);
     const reply = await guest.post('/api/response/add', replyOf(famille));

@@ -45,6 +45,7 @@ export function healthRoutes(app: App, { hosts, vitals, leadership, isOperator }
       const parts = isAuthorized ? { checks: await vitals.checks(), process: thisProcess() } : {};
       reply.header('Cache-Control', 'no-store');
       if (problem === null) return { status: 'ok' as const, ...parts };
+      reply.header('X-Request-Id', request.id);
       const reason: UnhealthyReason = storageProblemOf(problem) ?? 'unavailable';
       return reply.code(503).send({ status: 'unavailable' as const, reason, ...parts });
     },
