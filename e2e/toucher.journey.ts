@@ -90,12 +90,14 @@ test(
     const invites = [{ nom: 'Martin', prenom: 'Claire', child: false, age: null }];
     const address = { address1: '3 rue des Lilas', zipCode: '01000', city: 'Brou' };
     await site.host.reply(famille, { answer: true, ...address, invites });
-    await site.host.updateFamille({ id: famille.id, labels: ['Table 4'] });
     await signIn(page, site, 'accueil');
     await page.getByRole('button', { name: 'Plus' }).tap();
     await page.getByRole('button', { name: 'Jour J' }).tap();
     await page.getByRole('link', { name: 'Plan de table' }).tap();
     await expect(page.getByRole('heading', { level: 1, name: 'Plan de table' })).toBeVisible();
+    await page.getByRole('button', { name: 'Placer Martin Claire' }).tap();
+    await page.getByLabel('Nouvelle table').fill('4');
+    await page.getByRole('button', { name: 'Nouvelle table' }).tap();
     await expect(page.getByRole('region', { name: 'Table 4' })).toContainText('Claire Martin');
     await page.evaluate('window.dispatchEvent(new Event("beforeprint"))');
     await page.getByRole('button', { name: 'C’est imprimé' }).tap();

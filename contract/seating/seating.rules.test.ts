@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aFamille } from '../familles/familles.fixtures.ts';
 import type { HostFamille } from '../familles/familles.schema.ts';
-import { compareTables, seating, tableOf, tablesOf } from './seating.rules.ts';
+import { compareTables, freeNumber, labelOf, seatedAt, seating, tableOf, tablesOf } from './seating.rules.ts';
 import type { SeatingPrint } from './seating.schema.ts';
 import { changedSince, printedFamilles } from './sincePrint.rules.ts';
 
@@ -158,4 +158,24 @@ test('a table in two spellings is one, and tables are sorted', () => {
     'Table 4',
     'Table 10',
   ]);
+});
+
+test('a host who names a new table may leave « table » out; a comma would make two labels', () => {
+  expect(['5', ' Table  5', 'd’honneur', 'table des Étoiles'].map(labelOf)).toEqual([
+    'table 5',
+    'Table 5',
+    'table d’honneur',
+    'table des Étoiles',
+  ]);
+  expect(['', 'table', '!', '5, 6'].map(labelOf)).toEqual([null, null, null, null]);
+});
+
+test('a new table gets the first number that is free', () => {
+  expect(freeNumber([])).toBe(1);
+  expect(freeNumber(tablesOf(['table 1', 'table 3', "table d'honneur"]))).toBe(2);
+});
+
+test('a family that is seated leaves its other tables, and keeps its other labels', () => {
+  expect(seatedAt(['table 4', 'côté Fiona', 'table 6'], 'table 7')).toEqual(['côté Fiona', 'table 7']);
+  expect(seatedAt(['table 4', 'côté Fiona'], null)).toEqual(['côté Fiona']);
 });

@@ -51,6 +51,27 @@ export function atOneTable(labels: readonly string[], added: string): string[] {
   return labels.filter((label) => table === null || [table.key, undefined].includes(tableOf(label)?.key));
 }
 
+/** The label of a table that a host names: « 5 », « Table 5 », « des Oliviers »; null for no name. */
+export function labelOf(typed: string): string | null {
+  const label = typed.replace(/\s+/g, ' ').trim();
+  const whole = LABEL.test(label) ? label : `table ${label}`;
+  return /[,;]/.test(whole) || tableOf(whole) === null ? null : whole;
+}
+
+/** The first number that no table has. */
+export function freeNumber(tables: readonly Pick<Table, 'key'>[]): number {
+  const taken = new Set(tables.map(({ key }) => key));
+  let number = 1;
+  while (taken.has(String(number))) number += 1;
+  return number;
+}
+
+/** The labels of a family that is seated at this table, and at no other; null seats it nowhere. */
+export function seatedAt(labels: readonly string[], label: string | null): string[] {
+  const others = labels.filter((other) => tableOf(other) === null);
+  return label === null ? others : [...others, label];
+}
+
 /** Named tables first, such as the table of honour; then « table 4 » before « table 10 ». */
 export function compareTables(one: Table, other: Table): number {
   return Number(/^\d/.test(one.key)) - Number(/^\d/.test(other.key)) || collator.compare(one.key, other.key);
@@ -72,6 +93,8 @@ export interface AsideFamille {
 }
 
 export interface SeatedTable extends Table {
+  /** As a family has it. */
+  label: string;
   familles: SeatedFamille[];
   aside: AsideFamille[];
   total: HeadCount;
@@ -80,7 +103,7 @@ export interface SeatedTable extends Table {
 export interface Seating {
   tables: SeatedTable[];
   /** Families that come and have no table, or several; aside, those without a table that may still come. */
-  unplaced: Omit<SeatedTable, keyof Table>;
+  unplaced: Omit<SeatedTable, keyof Table | 'label'>;
   /** Families with several tables, which is a mistake. */
   atSeveral: { id: string; name: string; tables: Table[] }[];
   total: HeadCount;
@@ -90,24 +113,27 @@ export function seating(familles: readonly HostFamille[]): Seating {
   const known = familles
     .map((famille) => ({ famille, name: shownName(famille), at: tablesOf(famille.labels) }))
     .sort((one, other) => collator.compare(one.name, other.name));
-  const tables = new Map<string, Table>();
-  for (const table of known.flatMap(({ at }) => at)) if (!tables.has(table.key)) tables.set(table.key, table);
-  const seatedAt = (isThere: (at: readonly Table[]) => boolean) => {
-    const there = known
+  const tables = new Map<string, Table & { label: string }>();
+  for (const label of familles.flatMap(({ labels }) => labels)) {
+    const table = tableOf(label);
+    if (table && !tables.has(table.key)) tables.set(table.key, { ...table, label });
+  }
+  const there = (isThere: (at: readonly Table[]) => boolean) => {
+    const coming = known
       .filter(({ at, famille }) => isThere(at) && comes(famille))
       .map(({ famille }) => famille);
-    return { familles: there.map(seated), total: countPresent(there) };
+    return { familles: coming.map(seated), total: countPresent(coming) };
   };
   return {
     tables: [...tables.values()].sort(compareTables).map((table) => ({
       ...table,
-      ...seatedAt((at) => at.length === 1 && at[0]?.key === table.key),
+      ...there((at) => at.length === 1 && at[0]?.key === table.key),
       aside: known
         .filter(({ at, famille }) => at.some(({ key }) => key === table.key) && !comes(famille))
         .map(({ famille }) => asideOf(famille)),
     })),
     unplaced: {
-      ...seatedAt((at) => at.length !== 1),
+      ...there((at) => at.length !== 1),
       aside: known
         .filter(({ at, famille }) => at.length === 0 && !comes(famille) && whyAside(famille) === 'silent')
         .map(({ famille }) => asideOf(famille)),
@@ -115,7 +141,7 @@ export function seating(familles: readonly HostFamille[]): Seating {
     atSeveral: known
       .filter(({ at }) => at.length > 1)
       .map(({ famille: { id }, name, at }) => ({ id, name, tables: at })),
-    total: seatedAt(() => true).total,
+    total: there(() => true).total,
   };
 }
 

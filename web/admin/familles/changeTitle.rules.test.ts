@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import { changeTitle } from './changeTitle.rules.ts';
 
-const before = { nom: 'Durand', prenom: 'Zoé', invitedTovh: false, invitedToReception: true };
+const before = {
+  ...{ nom: 'Durand', prenom: 'Zoé', invitedTovh: false, invitedToReception: true },
+  labels: ['famille', 'table 4'],
+};
 
 test.each<[Partial<HostFamille>, string]>([
   [{ answer: false }, 'Durand Zoé – Présente le samedi : non'],
@@ -11,6 +14,9 @@ test.each<[Partial<HostFamille>, string]>([
   [{ invitedTovh: true, invitedToReception: false }, 'La famille Durand Zoé n’est plus invitée au repas.'],
   [{ invitedTovh: false, invitedToReception: false }, 'Durand Zoé'],
   [{ note: 'Arrive tard' }, 'Durand Zoé'],
+  [{ labels: ['famille', 'Table n° 6'] }, 'Table 6 – Durand Zoé'],
+  [{ labels: ['famille'] }, 'Sans table – Durand Zoé'],
+  [{ labels: ['Table 4'] }, 'Durand Zoé'],
 ])('names the family and what a change makes of it: %o', (changes, title) => {
   expect(changeTitle(before, changes)).toBe(title);
 });

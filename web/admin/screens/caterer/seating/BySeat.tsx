@@ -1,10 +1,10 @@
 /**
  * The seating by the families' table labels, with counts, for the room and the kitchen; tells what has
- * changed since the last print, and which families have several tables.
+ * changed since the last print, and which families have several tables. Hosts seat families here.
  */
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { HostFamille } from '../../../../../contract/familles/familles.schema.ts';
-import { seating } from '../../../../../contract/seating/seating.rules.ts';
+import { type Seating, seating } from '../../../../../contract/seating/seating.rules.ts';
 import type { PrintedFamille } from '../../../../../contract/seating/seating.schema.ts';
 import { changedSince, printedFamilles } from '../../../../../contract/seating/sincePrint.rules.ts';
 import { linkTo } from '../../../../lib/paths.ts';
@@ -18,6 +18,7 @@ import { dateThere } from '../../../data/weddingTime.ts';
 import { HeadsTable } from '../CatererTables.tsx';
 import styles from '../caterer.module.css';
 import { fetchSeatingPrint, SincePrint, WasPrinted } from './PrintedLists.tsx';
+import { Seat } from './Seat.tsx';
 import { FamilleName, TableSheet } from './TableSheet.tsx';
 
 interface BySeatProps {
@@ -33,14 +34,24 @@ export function BySeat({ familles, updatedAt, sheet }: BySeatProps) {
   const last = usePolled({ queryKey: keys.seatingPrint, fetch: fetchSeatingPrint }).data?.last ?? null;
   const changed = useMemo(() => (last ? changedSince(last, familles) : []), [last, familles]);
   const printing = usePrinting(familles, { asks: !reader });
-  if (tables.length === 0) return <NoTables reader={reader} />;
+  const known = useMemo(() => new Map(familles.map((famille) => [famille.id, famille])), [familles]);
+  const seatOf = (id: string) => {
+    const famille = known.get(id);
+    return reader || !famille ? null : <Seat famille={famille} tables={tables} />;
+  };
+  if (tables.length === 0) {
+    if (reader) return <p>Les tables ne sont pas encore décidées.</p>;
+    return (
+      <>
+        <NoTables />
+        {hasSome(unplaced) && (
+          <TableSheet wide table={{ name: 'Sans table', ...unplaced }} changed={NONE} seatOf={seatOf} />
+        )}
+      </>
+    );
+  }
 
-  const groups = [
-    ...tables,
-    ...(unplaced.familles.length + unplaced.aside.length > 0
-      ? [{ key: '', name: 'Sans table', ...unplaced }]
-      : []),
-  ];
+  const groups = [...tables, ...(hasSome(unplaced) ? [{ key: '', name: 'Sans table', ...unplaced }] : [])];
   const changedIds = new Set(changed.map(({ id }) => id));
   return (
     <>
@@ -80,7 +91,13 @@ export function BySeat({ familles, updatedAt, sheet }: BySeatProps) {
       )}
       <div className={styles.tables}>
         {groups.map((group) => (
-          <TableSheet key={group.key} table={group} changed={changedIds} />
+          <TableSheet
+            key={group.key}
+            table={group}
+            wide={group.key === ''}
+            changed={changedIds}
+            seatOf={seatOf}
+          />
         ))}
       </div>
       <section className={styles.figures}>
@@ -99,14 +116,13 @@ export function BySeat({ familles, updatedAt, sheet }: BySeatProps) {
   );
 }
 
-function NoTables({ reader }: { reader: boolean }) {
-  if (reader) return <p>Les tables ne sont pas encore décidées.</p>;
+function NoTables() {
   return (
     <Notice title="Aucune famille n’a encore de table">
       <p>
-        Donnez aux familles un libellé «&nbsp;table&nbsp;4&nbsp;» ou «&nbsp;table d’honneur&nbsp;»&nbsp;: dans
-        la liste, «&nbsp;Choisir&nbsp;» en change plusieurs à la fois. Le traiteur qui a un accès en lecture
-        voit ces libellés, et aucun autre.
+        Placez-les ici une à une, ou donnez un libellé «&nbsp;table&nbsp;4&nbsp;» à plusieurs à la fois, avec
+        «&nbsp;Choisir&nbsp;» dans la liste. Le traiteur qui a un accès en lecture voit les tables, et aucun
+        autre libellé.
       </p>
       <ButtonLink kind="secondary" href={linkTo('/adminouminou/list')}>
         Ouvrir la liste des invités
@@ -114,6 +130,10 @@ function NoTables({ reader }: { reader: boolean }) {
     </Notice>
   );
 }
+
+const NONE: ReadonlySet<string> = new Set();
+
+const hasSome = ({ familles, aside }: Seating['unplaced']) => familles.length + aside.length > 0;
 
 /** Remembers what was sent to the printer until a host says whether it came out, also on another screen meanwhile. */
 function usePrinting(familles: readonly HostFamille[], { asks }: { asks: boolean }) {

@@ -1,5 +1,5 @@
-/** One table's sheet with the people who sit there, and a family's name as a link. */
-import { useId } from 'react';
+/** One table's sheet with the people who sit there, a family's name as a link, and what seats it elsewhere. */
+import { type ReactNode, useId, useRef } from 'react';
 import type { Invite } from '../../../../../contract/familles/familles.schema.ts';
 import { childWords, guestName, toldText } from '../../../../../contract/reponses/answerRecap.rules.ts';
 import type {
@@ -11,50 +11,72 @@ import { ASIDE_WORDS } from '../../../../../contract/seating/sincePrint.rules.ts
 import layout from '../../../../ui/layout.module.css';
 import { useIsReader } from '../../../data/session.ts';
 import { familleHref, headsText } from '../../../familles/familleTexts.ts';
+import { useFocusLeft } from '../../../parts/useFocusLeft.ts';
 import styles from '../caterer.module.css';
 
 interface TableSheetProps {
   table: Pick<SeatedTable, 'name' | 'familles' | 'aside'>;
+  /** Takes the whole width. */
+  wide?: boolean;
   /** Ids of the families that have changed since the last print. */
   changed: ReadonlySet<string>;
+  /** The control that seats a family; null for readers. */
+  seatOf: (id: string) => ReactNode;
 }
 
 /** The people at one table by family, and families placed there that are not known to come. */
-export function TableSheet({ table: { name, familles, aside }, changed }: TableSheetProps) {
+export function TableSheet({ table: { name, familles, aside }, wide, changed, seatOf }: TableSheetProps) {
   const title = useId();
   const total = headsText(familles.flatMap(({ guests }) => guests));
   return (
-    <section aria-labelledby={title} className={styles.oneTable}>
+    <section aria-labelledby={title} data-wide={wide} className={styles.oneTable}>
       <div className={styles.head}>
         <h3 id={title}>{name}</h3>
         <p>{total || 'Personne pour l’instant'}</p>
       </div>
       <ul className={layout.list}>
         {familles.map((famille) => (
-          <li key={famille.id} className={styles.famille}>
-            <p className={styles.name}>
-              <FamilleName {...famille} />
-              {changed.has(famille.id) && (
-                <span data-screen-only className={styles.changed}>
-                  a changé
-                </span>
-              )}
-            </p>
+          <Item key={famille.id} className={styles.famille}>
+            <div className={styles.seat}>
+              <p className={styles.name}>
+                <FamilleName {...famille} />
+                {changed.has(famille.id) && (
+                  <span data-screen-only className={styles.changed}>
+                    a changé
+                  </span>
+                )}
+              </p>
+              {seatOf(famille.id)}
+            </div>
             <Guests famille={famille} />
-          </li>
+          </Item>
         ))}
       </ul>
       {aside.length > 0 && (
         <ul aria-label={`À part, ${name}`} className={`${layout.list} ${styles.aside}`}>
           {aside.map((famille) => (
-            <li key={famille.id}>
-              <FamilleName {...famille} />
-              &nbsp;: {asideText(famille)}
-            </li>
+            <Item key={famille.id} className={styles.seat}>
+              <p>
+                <FamilleName {...famille} />
+                &nbsp;: {asideText(famille)}
+              </p>
+              {seatOf(famille.id)}
+            </Item>
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+/** Seated elsewhere it leaves the list with the focus. */
+function Item({ className, children }: { className: string | undefined; children: ReactNode }) {
+  const item = useRef<HTMLLIElement>(null);
+  useFocusLeft(item);
+  return (
+    <li ref={item} className={className}>
+      {children}
+    </li>
   );
 }
 
