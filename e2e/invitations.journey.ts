@@ -36,6 +36,21 @@ test('after creating a family the focus goes to the next one, and an existing na
   await expect(page.getByLabel('Prénom')).toHaveValue('Noémie');
 });
 
+test('where families of the list wait for their invitation, the screen leads to all of them or to one, before its empty form', async ({
+  page,
+  site,
+}) => {
+  for (const nom of ['Durand', 'Petit'])
+    await site.host.createFamille({ nom, email: `${nom}@exemple.fr`, invitedToReception: true });
+  await signIn(page, site, 'create');
+  await expect(page.getByText(/^2\sfamilles de votre liste attendent leur invitation$/)).toBeVisible();
+  await page.getByRole('link', { name: 'En choisir une' }).click();
+  await expect(page.getByRole('rowheader', { name: /Petit/ })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Les inviter ensemble' }).click();
+  await expect(page.getByRole('button', { name: /2\sfamilles/ })).toBeVisible();
+});
+
 test('the form of address is kept with the family', PROVED, async ({ page, site }) => {
   await openFamille(page, site);
   const text = page.getByRole('textbox', { name: 'Texte du mail' });

@@ -6,12 +6,14 @@ import { goTo } from '../../../lib/address.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { useAddress, usePageTitle } from '../../../shell/addressAndTitle.ts';
 import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SITE_QUERY, useContent } from '../../data/hostQueries.ts';
 import { dropUnsent } from '../../data/unsent.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
 import { isUninvited } from '../../familles/familleGroups.rules.ts';
+import { filterWord } from '../list/filter.rules.ts';
 import styles from './create.module.css';
 import { InvitationEditor } from './InvitationEditor.tsx';
 
@@ -65,17 +67,26 @@ export function CreatePage() {
   );
 }
 
-/** Leads to « Messages », for hosts who look here to invite an imported list. */
+/** For hosts who look here to invite the families of their list; what stands below makes a new one. */
 function WaitingTogether({ familles }: { familles: readonly HostFamille[] }) {
   const waiting = familles.filter((famille) => isUninvited(famille) && famille.email !== '').length;
   if (waiting < 2) return null;
   return (
-    <p className={`${layout.note} ${styles.waiting}`} data-screen-only>
-      {waiting} familles de votre liste attendent leur invitation&nbsp;:{' '}
-      <a href={linkTo('/adminouminou/mails', { type: 'invitation', pour: 'uninvited' })}>
-        les inviter ensemble
-      </a>
-      . Ici, une famille à la fois.
-    </p>
+    <div data-screen-only>
+      <Notice title={`${waiting}\u00a0familles de votre liste attendent leur invitation`}>
+        <div className={`${layout.row} ${styles.together}`}>
+          <ButtonLink href={linkTo('/adminouminou/mails', { type: 'invitation', pour: 'uninvited' })}>
+            Les inviter ensemble
+          </ButtonLink>
+          <ButtonLink
+            kind="secondary"
+            href={linkTo('/adminouminou/list', { filtre: filterWord('uninvited') })}
+          >
+            En choisir une
+          </ButtonLink>
+        </div>
+      </Notice>
+      <h2 className={styles.another}>Une famille qui n’est pas dans la liste</h2>
+    </div>
   );
 }
