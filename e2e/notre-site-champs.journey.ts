@@ -161,6 +161,10 @@ test('a step is removed and restored, and a new one is written in place', PROVED
     await page.getByRole('button', { name: 'Publier…' }).filter({ visible: true }).press('Enter');
     await page.getByText('Corrigez d’abord la faute.').getByRole('link', { name: 'Voir' }).click();
     await expect(page.getByRole('textbox', { name: 'Titre' })).toBeFocused();
+    // The address stays as it is, and the link leads there again.
+    await page.getByRole('button', { name: 'Publier…' }).filter({ visible: true }).press('Enter');
+    await page.getByText('Corrigez d’abord la faute.').getByRole('link', { name: 'Voir' }).click();
+    await expect(page.getByRole('textbox', { name: 'Titre' })).toBeFocused();
   });
 });
 

@@ -1,6 +1,7 @@
 /** An open card with undo and publication: its fields, and the page beside them or one tap away. */
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ContentPath } from '../../../../../contract/editing/editing.schema.ts';
+import { listen } from '../../../../lib/listen.ts';
 import { useAddress, usePageTitle } from '../../../../shell/addressAndTitle.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import layout from '../../../../ui/layout.module.css';
@@ -33,7 +34,7 @@ export function CardScreen({ card, editing }: { card: SiteCard; editing: OpenEdi
   const beside = useMediaQuery(BESIDE);
   const editor = useRef<HTMLDivElement>(null);
   const asksForFault = useAddress().search.get('champ') === 'faute';
-  useFault(editor, asksForFault);
+  useFault(editor, asksForFault, setView);
   const { session, stored, files } = editing;
   const faults = stored.problems.map((fault) => ({ ...fault, message: faultWords(fault.message) }));
   const page = previewedPage(card.page, open);
@@ -131,12 +132,30 @@ function Said({ words }: { words: string }) {
   );
 }
 
-/** Focuses the first faulty field for a host who comes from the list of faults. */
-function useFault(editor: React.RefObject<HTMLElement | null>, wanted: boolean): void {
+/**
+ * Focuses the first faulty field for a host who comes from the list of faults. A second press on the link leads
+ * there again, though the address stays as it is.
+ */
+function useFault(
+  editor: RefObject<HTMLElement | null>,
+  wanted: boolean,
+  onView: (view: 'write') => void,
+): void {
   useEffect(() => {
     if (!wanted) return;
-    const field = editor.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    field?.focus({ preventScroll: true });
-    field?.scrollIntoView({ block: 'center' });
-  }, [editor, wanted]);
+    const lead = () => {
+      onView('write');
+      // On a phone the fields are drawn once the page is put away.
+      requestAnimationFrame(() => {
+        const field = editor.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+        field?.focus({ preventScroll: true });
+        field?.scrollIntoView({ block: 'center' });
+      });
+    };
+    lead();
+    return listen<MouseEvent>(document, 'click', ({ target }) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (link?.hash === window.location.hash) lead();
+    });
+  }, [editor, wanted, onView]);
 }
