@@ -92,20 +92,6 @@ export function withoutToConfirm(cell: string, field: ListField): PlainName | nu
   return plain === cell ? null : { cell: plain, doubts: [] };
 }
 
-/** « Arnaud, Cécile et bébé (naissance en mars) Renaud »: the last name of all stands behind the baby. */
-export function withoutBabyBetween(cell: string, field: ListField): PlainName | null {
-  const [, before = '', baby, nom = ''] =
-    /^([^()]*(?:\([^()]*\)[^()]*)*)(?:et|,|&|\+)\s(b[ée]b[ée]\s\([^()]*\))\s(\p{Lu}[\p{L}’'-]+)$/u.exec(
-      cell,
-    ) ?? [];
-  if (baby === undefined || field !== 'fullName') return null;
-  const parts = partsOf(before);
-  const last = parts.findLastIndex((part) => /^\p{Lu}[\p{L}’'-]+$/u.test(part));
-  return last === -1
-    ? null
-    : { cell: [...parts.with(last, `${parts[last]} ${nom}`), baby].join(', '), doubts: [] };
-}
-
 /** « Moreau (papa et maman) » beside their first names says who they are. */
 export function withoutKin(cell: string): string | null {
   const { name, remark } = remarkOf(cell);

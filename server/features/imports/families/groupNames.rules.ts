@@ -6,7 +6,10 @@ import type { Household } from './household.rules.ts';
 
 /** « Les Cousins Leroy » are Leroys; those of a place have no last name in the list. */
 const COUSINS_OF = /^cousine?s (?:d['’]|(?:de|du|des) )/iu;
-const PARENTS_OF = /^(?:(?:les|mes|nos|ses) )?(?:beaux[- ])?parents (?:d['’]|(?:de|du) )\p{L}[^,;+&()]*$/iu;
+const PARENTS_OF =
+  /^(?:(?:[Ll]es|[Mm]es|[Nn]os|[Ss]es) )?(?:[Bb]eaux[- ])?[Pp]arents (?:(?:d['’]|(?:de|du) )\p{L}|\p{Lu}\p{Ll})[^,;+&()]*$/u;
+/** « Mes parents : Sylvie et Patrick Roux » */
+export const areOurParents = (title: string) => /^(?:mes|nos|les) (?:beaux[- ])?parents$/iu.test(title);
 
 /** « Parents de Bastien » are two people whom the list does not name. */
 export const areParents = (name: string): boolean => PARENTS_OF.test(name);

@@ -2,9 +2,14 @@
 import type { ListField } from '../../../../contract/imports/importFields.ts';
 import type { Findings, Line } from '../table/lines.rules.ts';
 import {
+  withoutAlone,
+  withoutCondition,
+  withoutNameBehindChild,
+  withPartnerOut,
+} from './behindNames.rules.ts';
+import {
   dietBehind,
   familyAgain,
-  withoutBabyBetween,
   withoutKin,
   withoutMaiden,
   withoutParents,
@@ -27,7 +32,10 @@ const RULES = [
   withoutQuestion,
   withoutState,
   withoutToConfirm,
-  withoutBabyBetween,
+  withoutAlone,
+  withoutCondition,
+  withPartnerOut,
+  withoutNameBehindChild,
   withoutRole,
   withoutDeceased,
   withoutMaiden,

@@ -18,7 +18,7 @@ import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules
 import { readPeople } from '../table/people.rules.ts';
 import { firstNameBeside, withKinNamed } from './bracketNames.rules.ts';
 import { beginsWithFirstName, coupleNames } from './couples.rules.ts';
-import { isOfGroup, titlesOrGroup } from './groupNames.rules.ts';
+import { areOurParents, isOfGroup, titlesOrGroup } from './groupNames.rules.ts';
 import { areFirstNames, type NameAlone, nameAlone, remarkIn, withAges } from './household.rules.ts';
 import { isNoName, noName } from './noName.rules.ts';
 
@@ -88,12 +88,15 @@ export function wholeName(
 function titleIn(cell: string): { title: string; name: string } {
   const [, title, names = ''] = /^([^\d,:;+&()]{3,40}?)\s?:\s(\p{Lu}.*)$/u.exec(cell) ?? [];
   // « Anne Petit : Luc Roux » and « Rose : sans gluten » begin with somebody, « Famille Petit : Anne, Luc » does not.
-  const isFamily = /^(?:(?:la )?fam(?:ille)?\.?|les|m(?:r|\.)? (?:et|&) mme) /iu.test(title ?? '');
+  const isFamily =
+    /^(?:(?:la )?fam(?:ille)?\.?|les|m(?:r|\.)? (?:et|&) mme) /iu.test(title ?? '') ||
+    areOurParents(title ?? '');
   const isSomebody =
     title === undefined || (/\s/u.test(title.trim()) && !isFamily) || toneFor([title]) !== null;
   if (title === undefined || isSomebody || asksOfFood(names)) return { title: '', name: cell };
   // « Les voisins : Denise et Roger Picard » are Picards.
-  const isCouple = isGroupWord(title) && /\s(?:et|&)\s\p{Lu}[\p{L}’'-]+ \p{L}/iu.test(names);
+  const isCouple =
+    (isGroupWord(title) || areOurParents(title)) && /\s(?:et|&)\s\p{Lu}[\p{L}’'-]+ \p{L}/iu.test(names);
   const isWhole = isCouple || /^[\p{L}’'-]+ \p{Lu}/u.test(names);
   // « Luis (7) et Ines (bb) » keep what is told of each within the brackets of all.
   const inside = names.replace(/\s?\(([^()]*)\)/gu, ' $1');

@@ -79,8 +79,8 @@ export function readGuests(lines: readonly Line[], list: List, found: Findings):
   const isWhole = cell.total === cell.guests.length + (apart.length || (told.children ?? 0));
   const announced = (isWhole ? 0 : cell.unnamed) + children.unnamed + beside.unnamed;
   const own = inColumns.every(isBlank) ? familysOwn(inCells, announced, list, told) : NOBODY;
-  const unnamed = announced + own.unnamed;
   const known = [...inColumns, ...own.guests, ...inCells];
+  const unnamed = othersThanChildren(announced + own.unnamed, known, told);
   // « M. et Mme Petit + 2 enfants »: the adults come first.
   const hidden =
     known.length > 0 && known.every(({ child }) => child === true) ? Math.max(0, list.titled - unnamed) : 0;
@@ -185,6 +185,16 @@ function familysOwn(
     ...{ ...household, guests: withoutNamed(guests, inCells) },
     unnamed: isFull ? 0 : Math.max(0, household.unnamed - Math.max(0, others)),
   };
+}
+
+/** « Gilles, Brigitte + les 3 » beside 2 adults and 3 children: these are the three. */
+function othersThanChildren(
+  unnamed: number,
+  known: readonly ListedGuest[],
+  { adults, children }: Numbers,
+): number {
+  const areAll = grownOf(known.filter((guest) => !isBlank(guest))) === adults;
+  return areAll && unnamed === children && childrenOf(known) === 0 ? 0 : unnamed;
 }
 
 const NOBODY: NamedGuests = { guests: [], unnamed: 0, doubts: [] };

@@ -52,6 +52,8 @@ export const SOME_CHILDREN =
 export const PLACES_KEPT = 'deux places d’enfants sont gardées.';
 export const CHILDREN =
   /^(?:(?:leurs?|ses|les|mes|nos) )?(\d{1,2}|deux|trois|quatre|cinq|six) (?:petite?s? )?(?:enfants?|filles?|garçons?|fils|bébés?|ados?)(?!\p{L})/iu;
+/** « Gilles, Brigitte + les 3 »: so are their children told. */
+const THEIRS = /^(?:les|leurs|ses) (\d|deux|trois|quatre|cinq|six)$/iu;
 export const CHILD_WORD =
   /\b(?:(?:leurs?|ses|son|sa) )?(?:enfants?|nouveau[- ]née?|fils|filles?|garçons?|ados?)\b(?! d['’]honneur)|(?:^|[\s(])(?:bébé|bebe|bb)(?=[\s),]|$)/iu;
 /** « bébé Jules », « 2 bébés » */
@@ -114,7 +116,7 @@ function readPart(found: NamedGuests, part: string, { familyName, of }: CellOf):
     found.group = part;
     return;
   }
-  const [said = '', count] = CHILDREN.exec(part) ?? [];
+  const [said = '', count] = CHILDREN.exec(part) ?? (last === undefined ? null : THEIRS.exec(part)) ?? [];
   if (count !== undefined) {
     const number = numberIn(count);
     found.guests.push(...namelessChildren(number, BABY.test(said) ? number : 0));

@@ -12,11 +12,11 @@ const PARTICLES = new Set(
   'de du des d la le les van von der den ter el al ben da di del della dos saint sainte st mac mc'.split(' '),
 );
 
-const KIN = new Set(
-  'mamie mamy mamita mami papi papy papa maman tata tatie tati tante tonton oncle cousin cousine parrain marraine pere abbe'.split(
-    ' ',
-  ),
-);
+const KIN = new Set([
+  ...'mamie mamy mamita mami mamou meme memere papi papy papou pepe pepere papa maman'.split(' '),
+  ...'tata tatie tati tante tonton oncle cousin cousine parrain marraine pere abbe'.split(' '),
+  ...['grand mere', 'grand pere', 'arriere grand mere', 'arriere grand pere', 'bonne maman', 'bon papa'],
+]);
 
 /** « Tonton » is neither a first nor a last name, and belongs to the first name that follows. */
 export const isOfKin = (word = ''): boolean => KIN.has(normalizeText(word));

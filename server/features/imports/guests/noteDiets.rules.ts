@@ -64,6 +64,21 @@ const AGE = /^\(?\d{1,2} ?(?:ans?|mois)(?!\p{L})\)?[\s,:–-]{0,3}/u;
 
 const PIECES = /[,;.\n]|\s[-–—]\s/u;
 
+const NAME_ALONE = /^\s*\p{Lu}[\p{L}’'-]+(?:,?\s\(?\d{1,2} ?(?:ans?|mois)\)?)?\s*$/u;
+
+/** « Léo 3 ans, allergique aux noix » is one piece, where Léo is of the family. */
+function piecesOf(note: string, named: readonly ListedGuest[]): string[] {
+  const pieces: string[] = [];
+  for (const piece of note.split(PIECES)) {
+    const before = pieces.at(-1);
+    const isTold = before !== undefined && NAME_ALONE.test(before) && tellsDiet(piece);
+    if (isTold && calledIn(before, named, note).guests.length > 0)
+      pieces.push(`${pieces.pop()} ${piece.trim()}`);
+    else pieces.push(piece);
+  }
+  return pieces;
+}
+
 interface NotedDiet {
   guests: ListedGuest[];
   diet: string;
@@ -73,7 +88,7 @@ interface NotedDiet {
 
 /** Those whom the note names beside a diet have it, or the only one with a name; of others the first is proposed. */
 export function dietsInNote(note: string, named: readonly ListedGuest[], isOnlyNamed: boolean): NotedDiet[] {
-  return note.split(PIECES).flatMap((piece): NotedDiet[] => {
+  return piecesOf(note, named).flatMap((piece): NotedDiet[] => {
     if (!tellsDiet(piece)) return [];
     const called = calledIn(piece, named, note);
     const excepted = called.guests.length > 0 ? withExceptions(piece, named) : null;

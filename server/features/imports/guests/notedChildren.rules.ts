@@ -9,7 +9,7 @@ const AGED = /(?<!\p{L})\p{Lu}[\p{L}’'-]{1,30},? ?\(?\d{1,2} ?(?:ans?|mois)(?!
 const STAY =
   /\b(?:sans|pas|ni|absente?s?|restent?|gardee?s?)\b(?! (?:de )?(?:gluten|lait|lactose|noix|sel|sucre|viande))/;
 
-/** Always asked, and only where there are as many places as names. */
+/** Always asked, and only where there are as many places as names, or more of children. */
 export function nameNotedChildren(lines: readonly Line[], listed: ListedGuests, found: Findings): void {
   const line = lineOf(lines, 'note');
   const note = line?.read('note') ?? '';
@@ -27,8 +27,9 @@ export function nameNotedChildren(lines: readonly Line[], listed: ListedGuests, 
   // The one place of « Petit », without a first name, is the adult's.
   const hasGrown = named.some(({ prenom, child }) => prenom !== '' && child !== true);
   const isFor = children.length > 0 || hasGrown;
-  if (kids.length === 0 || !areNew || !isFor || kids.length !== places.length) return;
-  const isPlace = (guest: ListedGuest) => places.includes(guest);
+  if (kids.length === 0 || !areNew || !isFor || kids.length > places.length) return;
+  if (kids.length < places.length && children.length === 0) return;
+  const isPlace = (guest: ListedGuest) => places.slice(0, kids.length).includes(guest);
   const taken = kids.values();
   listed.named = [...named, ...places.filter((place) => !named.includes(place))].map((guest) =>
     isPlace(guest) ? { ...guest, ...taken.next().value } : guest,

@@ -79,8 +79,7 @@ export function checkNumber(
     found.errors.push({ path: 'invites', message, ...at });
   } else if (told.number !== null && named.length > told.number)
     ask(moreThan(named.length, 'convive', told.number));
-  else if (countsAdults && told.adults !== null && grown > told.adults)
-    ask(moreThan(grown, 'adulte', told.adults));
+  else if (told.adults !== null && grown > told.adults) ask(moreThan(grown, 'adulte', told.adults));
   else if (small > 0 && grown === 0 && told.number === small && listed.number === small)
     ask(
       `${counted(small, 'enfant')} pour ${announced(told.number)}\u00a0: aucun adulte\u00a0?`,

@@ -26,12 +26,28 @@ export function fieldsByValues(list: Cells, isChosen: (heading: string) => boole
     // « Présents » with « 3 » and « 1 » counts them, and says yes for nobody.
     if (field === 'answer' && areNumbers(told) && told.some((cell) => Number(cell) > 1)) return 'kept';
     if (field === 'nom') return areSides(heading, told) ? 'labels' : field;
+    // Of a list without any known column the hosts tell all.
+    if (field === null && list.fields.some((other) => other !== null)) {
+      const contact = contactIn(told);
+      if (contact !== null && !list.fields.includes(contact)) return contact;
+    }
     const mayNameChildren = (field === null || field === 'children') && !hasChildren;
     return mayNameChildren && nameChildren(field, heading, told) ? 'childGuests' : field;
   });
   return fields.map((field, column) =>
-    field === 'childGuests' && fields.indexOf(field) < column ? (list.fields[column] ?? null) : field,
+    BY_VALUES.has(field) && fields.indexOf(field) < column ? (list.fields[column] ?? null) : field,
   );
+}
+
+/** What several columns may hold by their values; the first one is it. */
+const BY_VALUES: ReadonlySet<ListField | null> = new Set(['childGuests', 'email', 'phone']);
+
+/** « Contact », « Pour les joindre » and a column without a heading: their cells tell what they are. */
+function contactIn(told: readonly string[]): 'email' | 'phone' | null {
+  const mails = told.filter((cell) => /\S@\S+\.\S/u.test(cell)).length;
+  const phones = told.filter((cell) => /^\+?(?:[\s./()-]*\d){9,15}$/u.test(cell)).length;
+  if (told.length === 0 || (mails + phones) * 2 <= told.length) return null;
+  return mails > 0 ? 'email' : 'phone';
 }
 
 /** « Convives » beside the names counts them. */

@@ -1,0 +1,57 @@
+/**
+ * Reads cells of names in which the last name of all stands behind a child, a first name alone has its partner in
+ * brackets, or somebody comes on a condition.
+ */
+import { toneFor } from '../../../../contract/familles/firstNames.rules.ts';
+import type { ListField } from '../../../../contract/imports/importFields.ts';
+import { partsOf } from '../guests/cellParts.rules.ts';
+import { isOfKin } from '../guests/names.rules.ts';
+import type { PlainName } from './deceased.rules.ts';
+
+/**
+ * « Anne, Luc, Léa (8) et Tom (5) Morel » and « Anne, Luc et bébé (naissance en mars) Morel » are Morels: the name is
+ * moved behind the last of them who has no brackets.
+ */
+export function withoutNameBehindChild(cell: string, field: ListField): PlainName | null {
+  const [, before = '', child, nom = ''] = CHILD_AND_NAME.exec(cell) ?? [];
+  if (child === undefined || field !== 'fullName') return null;
+  const parts = partsOf(before);
+  const last = parts.findLastIndex((part) => /^\p{Lu}[\p{L}’'-]+$/u.test(part));
+  return last === -1
+    ? null
+    : { cell: [...parts.with(last, `${parts[last]} ${nom}`), child].join(', '), doubts: [] };
+}
+
+const CHILD_AND_NAME =
+  /^([^()]*(?:\([^()]*\)[^()]*)*)(?:et|,|&|\+)\s((?:b[ée]b[ée]\s\([^()]*\)|\p{Lu}[\p{L}’'-]*\s\(\d{1,2}(?: ?(?:ans?|mois))?\)))\s((?:(?:de|du|des|la|le)\s){0,2}\p{Lu}[\p{L}’'-]+)$/u;
+
+/** « Mathilde (+ Paul) » are two first names, not Paul Mathilde. */
+export function withPartnerOut(cell: string, field: ListField): PlainName | null {
+  const [, name = '', partner = ''] =
+    /^(\p{Lu}[\p{L}’'-]+)\s\((?:\+|et|avec)\s?(\p{Lu}[\p{L}’'-]+(?:\s\p{Ll}[^(),;+&]*)?)\)$/u.exec(cell) ??
+    [];
+  const isFirstName = toneFor([name]) !== null && !isOfKin(name);
+  return field === 'fullName' && isFirstName ? { cell: `${name} et ${partner}`, doubts: [] } : null;
+}
+
+const CONDITION = /(\p{Lu}[\p{L}’'-]+),?\s(?:si\s\p{Ll}[^(),;+&]*|peut[- ]?[êe]tre)(?=\)?$)/u;
+
+/** « Anne et Paul peut-être », « + Paul si encore ensemble »: his place is kept, and asked about. */
+export function withoutCondition(cell: string, field: ListField): PlainName | null {
+  const [said, name = ''] = CONDITION.exec(cell) ?? [];
+  if (said === undefined || field === 'children' || field === 'childGuests') return null;
+  return {
+    cell: cell.replace(said, name),
+    doubts: [`«\u00a0${said}\u00a0» n’est pas sûr\u00a0: la place est gardée.`],
+  };
+}
+
+/** « Laura (seule ?) » may be two. */
+export function withoutAlone(cell: string): PlainName | null {
+  const [said, word] = /\s?\((seule?)\s?\?+\)$/iu.exec(cell) ?? [];
+  if (said === undefined) return null;
+  return {
+    cell: cell.slice(0, -said.length),
+    doubts: [`«\u00a0${word}\u00a0?\u00a0» n’est pas sûr\u00a0: une place est gardée.`],
+  };
+}

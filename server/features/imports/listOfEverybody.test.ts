@@ -1,0 +1,91 @@
+/** A list with both sides, friends and work as a couple wrote it, whose columns tell more than their headings say. */
+import { expect, test } from 'vitest';
+import { guestsIn, plannedRows } from './hurriedLists.fixtures.ts';
+
+const HEADINGS = 'Invités | Adultes | Enfants | Contact | Remarques';
+
+const read = (row: string, headings = HEADINGS) => {
+  const [planned] = plannedRows(`${headings}\n${row}\nLaura Morel | 1 | | laura@exemple.fr |`);
+  if (planned === undefined) throw new Error('no row');
+  const { famille, doubts, people } = planned;
+  return {
+    name: [famille.nom, famille.prenom].filter(Boolean).join(' / '),
+    guests: guestsIn(famille).join(', '),
+    asked: doubts.map(({ message }) => message.replaceAll('\u00a0', ' ')),
+    told: people.told,
+    famille,
+  };
+};
+
+test.each([
+  [
+    'Tonton Gilles, Tata Brigitte + les 3 | 2 | 3 | 06 11 22 33 44 | Léo 3 ans, allergique aux noix',
+    'Tonton Gilles et Tata Brigitte',
+    'Tonton Gilles, Tata Brigitte, Léo, 3 an, enfant, enfant',
+    '« allergique aux noix », dans les notes : aussi le régime de Léo.',
+  ],
+  [
+    'Parents Maud (Sylvie & Patrick Rousselot) | 2 | | s@exemple.fr |',
+    'Parents Maud / Sylvie et Patrick Rousselot',
+    'Sylvie, Patrick Rousselot',
+    '',
+  ],
+  [
+    'Mes parents : Sylvie et Patrick Rousselot | 2 | | s@exemple.fr |',
+    'Rousselot / Sylvie et Patrick',
+    'Sylvie, Patrick',
+    '',
+  ],
+  [
+    'Antoine, Sophie, Jules (8) et Rose (5) de Villepin | 2 | 2 | s@exemple.fr | Rose sans gluten',
+    'de Villepin / Antoine et Sophie',
+    'Antoine, Sophie, Jules, 8 an, Rose, 5 an',
+    '« sans gluten », dans les notes : aussi le régime de Rose.',
+  ],
+  ['Mémé Lucette | 1 | | l@exemple.fr |', 'Mémé Lucette', 'Mémé Lucette', ''],
+  [
+    'Arrière-grand-mère Odette | 1 | | o@exemple.fr |',
+    'Arrière-grand-mère Odette',
+    'Arrière-grand-mère Odette',
+    '',
+  ],
+  ['Mathilde (+ Paul) | 2 | | m@exemple.fr |', 'Mathilde et Paul', 'Mathilde, Paul', ''],
+  [
+    'Mathilde (+ Paul si encore ensemble) | 2 | | m@exemple.fr |',
+    'Mathilde et Paul',
+    'Mathilde, Paul',
+    '« Paul si encore ensemble » n’est pas sûr : la place est gardée.',
+  ],
+  [
+    'Laura Rousselot (seule ?) | 1 | | l@exemple.fr |',
+    'Rousselot / Laura',
+    'Laura',
+    '« seule ? » n’est pas sûr : une place est gardée.',
+  ],
+  [
+    'Anne Roux, Luc Roux, Zoé Roux | 2 | | a@exemple.fr |',
+    'Roux / Anne, Luc et Zoé',
+    'Anne, Luc, Zoé',
+    '3 adultes sont nommés pour 2 personnes annoncées : tous sont gardés.',
+  ],
+])('« %s » is %s', (row, name, guests, question) => {
+  const { asked, ...got } = read(row);
+  expect(got).toMatchObject({ name, guests, told: guests.replace(/, \d+ an/g, '').split(', ').length });
+  if (question === '') expect(asked).toEqual([]);
+  else expect(asked.join('\n')).toContain(question);
+});
+
+test('what a condition or a bracket tells stays in the note', () => {
+  expect(read('Laura Rousselot (seule ?) | 1 | | l@exemple.fr |').famille.note).toContain('(seule ?)');
+  expect(read('Mathilde (+ Paul peut-être) | 2 | | m@exemple.fr |').famille.note).toContain('peut-être');
+});
+
+test('addresses and numbers are found under a heading that does not tell them, or under none', () => {
+  for (const heading of ['Contact', 'Pour les joindre', '']) {
+    const headings = `Invités | Adultes | Enfants | ${heading} | Remarques`;
+    expect(read('Luc Petit | 1 | | luc@exemple.fr |', headings).famille.email).toBe('luc@exemple.fr');
+    expect(read('Luc Petit | 1 | | 06 11 22 33 44 |', headings).famille.phone).toBe('06 11 22 33 44');
+  }
+  const friends = read('Luc Petit | 1 | | ami de Paul |', 'Invités | Adultes | Enfants | Via | Remarques');
+  expect(friends.famille.note).toContain('ami de Paul');
+});
