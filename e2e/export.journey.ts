@@ -55,7 +55,7 @@ test('hosts export the list and import it unchanged, print the caterer’s figur
   await page
     .getByLabel('Choisir un fichier')
     .setInputFiles({ name: 'invites.xlsx', mimeType: '', buffer: xlsx });
-  await expect(page.getByText('Déjà là, identiques (2)')).toBeVisible();
+  await expect(page.getByText('Déjà là, rien à changer (2)')).toBeVisible();
   await expect(page.getByText('Rien à importer.')).toBeVisible();
 
   await openScreen(page, 'Traiteur');

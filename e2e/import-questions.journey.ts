@@ -108,9 +108,12 @@ test(
     await expectWellAtBoth(page);
     await page.getByRole('button', { name: 'Inviter quand même Faure Jeanne' }).click();
     await expect(page.getByRole('button', { name: 'Importer 2 familles' })).toBeVisible();
+    await expect(page.getByText('Faure Jeanne : invitée quand même')).toBeVisible();
+    await expect(page.getByText('laissée de côté, sans être invitée')).toHaveCount(0);
     await page.getByRole('button', { name: 'Laisser de côté Faure Jeanne' }).click();
     await page.getByRole('button', { name: 'Importer', exact: true }).click();
     await expect(page.getByText('1 famille créée.')).toBeVisible();
+    await expect(page.getByText('1 ligne laissée de côté (Faure Jeanne)')).toBeVisible();
     const familles = await site.host.familles();
     expect(familles.map(({ nom }) => nom)).toEqual(['Petit']);
   },

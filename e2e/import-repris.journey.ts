@@ -35,14 +35,14 @@ test(
     await expect(page.getByRole('heading', { name: 'Amrani : le site ou la liste ?' })).toBeVisible();
     await page.getByRole('button', { name: 'À modifier : 1' }).click();
     await expect(page.getByText('À modifier (1)')).toBeInViewport();
-    await expect(page.getByText('Déjà là, identiques (1)')).toBeVisible();
+    await expect(page.getByText('Déjà là, rien à changer (1)')).toBeVisible();
     await expectWellAtBoth(page);
 
     await page.getByRole('button', { name: 'Garder ce que dit le site' }).click();
     await expect(page.getByText('comme sur le site')).toBeVisible();
     await expect(page.getByText('Dans la corbeille depuis le')).toBeVisible();
     await page.getByRole('button', { name: /^Remettre dans la liste/ }).click();
-    await expect(page.getByText('Déjà là, identiques (2)')).toBeVisible();
+    await expect(page.getByText('Déjà là, rien à changer (2)')).toBeVisible();
     await expect(page.getByText('comme sur le site')).toBeVisible();
     await page.getByRole('button', { name: 'Importer', exact: true }).click();
     await expect(page.getByText('1 famille modifiée.')).toBeVisible();
@@ -78,7 +78,7 @@ test('an import that is undone goes into the bin, and comes back with one press,
   // On another day, or on the other host's telephone.
   await page.reload();
   await expect(page.getByText('Dernier import, ')).toContainText('4 familles créées.');
-  await page.getByRole('button', { name: 'Annuler cet import' }).click();
+  await page.getByRole('button', { name: 'Défaire cet import' }).click();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Défaire l’import' }).click();
   await expect(page.getByText('4 familles dans la corbeille.')).toBeVisible();
@@ -101,7 +101,7 @@ test('an import that is undone goes into the bin, and comes back with one press,
   await expect(page.getByRole('alert')).toBeVisible();
   expect(await site.host.familles()).toHaveLength(2);
   await all.click();
-  await expect(page.getByText('Déjà là, identiques (4)')).toBeVisible();
+  await expect(page.getByText('Déjà là, rien à changer (4)')).toBeVisible();
   await expect(page.getByText('Rien n’est encore enregistré')).toHaveCount(0);
   await expect(page.getByText('familles remises sont dans votre liste')).toBeVisible();
   expect(await site.host.familles()).toHaveLength(4);

@@ -35,7 +35,7 @@ test('hosts import a list after correcting a line, then import it again without 
   await chooseList(page, LIST);
   await expect(page.getByText('À créer (2)')).toBeVisible();
   await expect(page.getByText('4 personnes lues dans votre fichier')).toBeVisible();
-  await expect(page.getByText('Une personne attend votre réponse.')).toBeVisible();
+  await expect(page.getByText('Une personne dépend de votre réponse.')).toBeVisible();
   await page.getByRole('button', { name: 'Voir la ligne' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Petit Anne' })).toHaveCount(2);
   await expect(page.getByRole('listitem').filter({ hasText: 'Œuvrard François' })).toContainText('Nîmes');
@@ -96,7 +96,7 @@ test('hosts import a list after correcting a line, then import it again without 
       .replace('Bourg-en-Bresse', 'Bourg'),
   );
   await expect(page.getByText('À modifier (1)')).toBeVisible();
-  await expect(page.getByText('Déjà là, identiques (2)')).toBeVisible();
+  await expect(page.getByText('Déjà là, rien à changer (2)')).toBeVisible();
 
   await test.step('a guest of an imported family finds the expected guests in the form', async () => {
     const [lefevre] = await site.host.familles();

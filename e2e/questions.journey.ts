@@ -109,7 +109,7 @@ test('hosts find, export and import the answers; a removed question keeps them u
   await page.getByLabel('Choisir un fichier').setInputFiles({
     ...{ name: 'invites.xlsx', mimeType: '', buffer: readFileSync(await file.path()) },
   });
-  await expect(page.getByText('Déjà là, identiques (2)')).toBeVisible();
+  await expect(page.getByText('Déjà là, rien à changer (2)')).toBeVisible();
 
   await page.goto(`${site.url}/#/adminouminou/caterer`);
   const car = page.getByRole('table', { name: 'Prendrez-vous le car' });

@@ -75,6 +75,42 @@ test.each([
   else expect(asked.join('\n')).toContain(question);
 });
 
+test.each([
+  [
+    'Oncle Yves | Yves, Martine | yves@exemple.fr | ',
+    'Oncle Yves et Martine',
+    'Oncle Yves, Martine',
+    'Sans nom de famille : « Oncle Yves et Martine » en tient lieu.',
+  ],
+  ['Roux | Yvette (mamie de Mathieu) | y@exemple.fr | ', 'Roux / Yvette', 'Yvette', ''],
+  [
+    'Girard | Pauline et Antoine | p@exemple.fr | pas sûr',
+    'Girard / Pauline et Antoine',
+    'Pauline, Antoine',
+    '« Remarques : pas sûr » : la famille est comptée et invitée.',
+  ],
+])('beside columns of names « %s » is %s', (row, name, guests, question) => {
+  const { asked, ...got } = read(row, 'Nom | Prénom(s) | Mail | Remarques');
+  expect(got).toMatchObject({ name, guests });
+  expect(asked).toEqual(question === '' ? [] : [question]);
+});
+
+test('a tie in brackets stays in the note', () => {
+  const { famille } = read(
+    'Roux | Yvette (mamie de Mathieu) | y@exemple.fr | ',
+    'Nom | Prénom(s) | Mail | Remarques',
+  );
+  expect([famille.note, famille.invites[0]?.diet ?? '']).toEqual([
+    expect.stringContaining('mamie de Mathieu'),
+    '',
+  ]);
+});
+
+test.each(['clement.et.julie@exemple.fr', 'jean.ou.marie@exemple.fr'])('« %s » is one address', (mail) => {
+  const { famille, asked } = read(`Roux | Julie | ${mail} | `, 'Nom | Prénom(s) | Mail | Remarques');
+  expect([famille.email, asked]).toEqual([mail, []]);
+});
+
 test('what a condition or a bracket tells stays in the note', () => {
   expect(read('Laura Rousselot (seule ?) | 1 | | l@exemple.fr |').famille.note).toContain('(seule ?)');
   expect(read('Mathilde (+ Paul peut-être) | 2 | | m@exemple.fr |').famille.note).toContain('peut-être');

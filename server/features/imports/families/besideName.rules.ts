@@ -76,6 +76,15 @@ export function withoutQuestion(cell: string, field: ListField): PlainName | nul
   return { cell: names, doubts: [`«\u00a0${last}\u00a0?\u00a0» n’est pas sûr\u00a0: la place est gardée.`] };
 }
 
+/** « Oncle Yves » beside « Yves, Martine » is nobody's last name: the first names with his title; null for others. */
+export function kinAgain(nom: string, prenoms: string): string | null {
+  const [title, name, ...more] = nom.split(/\s+/u);
+  if (name === undefined || more.length > 0 || !isOfKin(title)) return null;
+  const names = partsOf(prenoms);
+  const at = names.findIndex((each) => normalizeText(each) === normalizeText(name));
+  return at === -1 ? null : names.with(at, nom).join(', ');
+}
+
 const STATE = /,?\s(?:divorcé|séparé|marié|fiancé|pacsé)e?s?$/iu;
 
 /** « Jean et Anne, divorcés » are two. */

@@ -3,6 +3,7 @@
  * a reason; a guest's own line among others goes without its name.
  */
 import type { ListField } from '../../../../contract/imports/importFields.ts';
+import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { absentInRemark } from '../guests/coming.rules.ts';
 import { type Findings, type Line, lineOf } from '../table/lines.rules.ts';
 import { readPeople } from '../table/people.rules.ts';
@@ -42,10 +43,24 @@ export function goneByRemark(lines: readonly Line[], found: Findings): void {
     const who = absentInRemark(cell);
     return who === 'all' || (who === 'one' && (number === 0 || people < 2));
   });
-  if (remark === undefined) return;
+  if (remark === undefined) {
+    askIfUnsure(line, found);
+    return;
+  }
   const cell = line.all().find(({ text }) => text === remark.cell)?.cell;
   const message = `«\u00a0${remark.heading} : ${remark.cell}\u00a0»\u00a0: laissée de côté, sans être invitée.`;
   found.doubts.push({ path: GONE, message, ...(cell && { cell }) });
+}
+
+const UNSURE =
+  /^(?:pas (?:(?:encore|tres) )?(?:sure?s?|certaine?s?)|incertaine?s?|peut etre|a confirmer|a voir)$/;
+
+/** « pas sûr » in the note of a line: whether to invite it is the hosts' to say. */
+function askIfUnsure(line: Line, found: Findings): void {
+  const note = line.read('note');
+  if (!note.split(/[,;.\n]/u).some((piece) => UNSURE.test(normalizeText(piece)))) return;
+  const message = `«\u00a0${line.headingOf('note')} : ${note}\u00a0»\u00a0: la famille est comptée et invitée.`;
+  found.doubts.push({ path: 'note', message, cell: line.where('note') });
 }
 
 /** The lines of those who are left; where the list tells of others without a name, who comes is asked. */

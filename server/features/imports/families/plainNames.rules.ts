@@ -10,6 +10,7 @@ import {
 import {
   dietBehind,
   familyAgain,
+  kinAgain,
   withoutKin,
   withoutMaiden,
   withoutParents,
@@ -58,6 +59,11 @@ export function withPlainNames(lines: readonly Line[], found: Findings): Line[] 
       if (again !== null) {
         plain.set(field, again);
         continue;
+      }
+      const called = field === 'nom' ? kinAgain(written, line.read('prenom')) : null;
+      if (called !== null) {
+        plain.set('nom', '').set('prenom', called);
+        break;
       }
       const kin = field === 'nom' && line.read('prenom') !== '' ? withoutKin(written) : null;
       const eats = WHOLE_NAMES.includes(field) ? dietBehind(written) : null;

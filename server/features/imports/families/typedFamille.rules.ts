@@ -28,12 +28,14 @@ export function typedFamille(given: Pick<Famille, 'nom' | 'prenom'>): TypedFamil
   // « Anne (2) » is two places, and « Anne (2 ans) » a child.
   const { name, others, places } = nameAlone(cell);
   const household = householdOf([name, others].filter(Boolean).join(', '), nom);
-  const named = household.guests.map((guest) => withNickname(withoutOwnName(guest, nom)));
+  const named = household.guests.map((guest) =>
+    withNickname(withTie(withoutOwnName(guest, nom), household.noted ?? [])),
+  );
   const children = named.filter(({ child }) => child === true).length;
   const hidden = Math.max(people + children - named.length, (places ?? 0) - named.length);
   const lost = readingDoubt([typed.prenom, typed.nom].filter(Boolean).join(' | '), {
     ...{ guests: household.guests, unnamed: Math.max(household.unnamed, hidden), familyName: nom },
-    kept: [household.group, household.title],
+    kept: [household.group, household.title, ...(household.noted ?? [])],
   });
   const told = Math.max(named.length + household.unnamed, places ?? 0, people + children);
   const number = Math.min(told, MAX_GUESTS);
@@ -72,6 +74,12 @@ function withoutOwnName(guest: ListedGuest, familyName: string): ListedGuest {
       return { ...guest, nom, prenom: split.prenom };
   }
   return guest;
+}
+
+/** « Anne (maman de Paul) » has no note here that could keep it. */
+function withTie(guest: ListedGuest, noted: readonly string[]): ListedGuest {
+  const said = noted.find((part) => guest.prenom !== '' && part.startsWith(`${guest.prenom} (`));
+  return said === undefined ? guest : { ...guest, prenom: said };
 }
 
 /** What is in brackets is a diet only where it names one: « Anne (Nanou) » keeps her nickname. */

@@ -21,10 +21,15 @@ export const asksOfFood = (text: string) => DIET.test(normalizeText(text));
 const NEVER =
   /^(?:(?:grande? |pre ?)?ados?|adolescente?s?|(?:petits? )?enfants?|jeunes?|decedee?s?|dcd|feue?|enceinte\b.*|divorcee?s?|separee?s?|(?:bebe |bb |enfant )?a naitre\b.*|(?:son |le |les |leurs? )?(?:pre)?noms?(?: a (?:demander|completer|confirmer|venir))?)$/;
 
+/** « mamie de Mathieu », « sœur d'Anne »: whose they are. */
+const TIE =
+  /^(?:(?:la|le|les|l|sa|son|une?|future?) )?(?:(?:arriere|grande?|belle|beau|beaux|demi|petite?s?|meilleure?) )*(?:meres?|peres?|parents|mamies?|papis?|maman|papa|soeurs?|freres?|filles?|fils|oncle|tante|cousine?s?|neveux?|nieces?|marraine|parrain|filleule?s?|amie?s?|copain|copine|collegues?|voisine?s?|femme|mari|epou(?:x|se)|compagne|compagnon|conjointe?|temoins?|ex) (?:d|de|du|des)\b/;
+
 /** « ado », « décédé », « prénom ? », « témoin » and « ne vient pas » tell who somebody is, and nothing of food. */
 export function isNeverADiet(text: string): boolean {
   const word = normalizeText(text);
-  if (isRole(text) || (tellsOfComing(text) && !DIET.test(word))) return true;
+  if (isRole(text) || (TIE.test(word) && !DIET.test(word)) || (tellsOfComing(text) && !DIET.test(word)))
+    return true;
   return NEVER.test(word) || (/\bdecede/.test(word) && !DIET.test(word)) || /^[\s†✝]+$/u.test(text);
 }
 

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import type { BinnedFamille } from '../../../../contract/familles/bin.schema.ts';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import {
+  type CellError,
   type ImportChoices,
   type ImportColumns,
   type ImportPreview,
@@ -116,6 +117,7 @@ export function createPlanner(): (question: ListQuestion) => unknown {
       at += own.length;
       return rows.map(({ twin, differing: _ids, ...row }) => ({
         ...withSourceToRead(row, isSmall),
+        errors: row.errors.map((error) => ofOtherSheet(error, sheet, twin === null ? undefined : keys[twin])),
         sheet,
         key: keyOf(sheet, row.line),
         twin: twin === null ? null : (keys[twin] ?? null),
@@ -230,6 +232,15 @@ const MOST_CELLS_SHOWN = 20_000;
 function withSourceToRead<Row extends Omit<SheetRow, 'twin' | 'differing'>>(row: Row, isSmall: boolean): Row {
   const asks = row.action === 'error' || row.doubts.length > 0 || row.listed !== null;
   return asks || (isSmall && row.action !== 'same') ? row : { ...row, source: [] };
+}
+
+/** « La ligne 17 » of another sheet is told with its name. */
+function ofOtherSheet(error: CellError, sheet: string, key = ''): CellError {
+  const place = key.lastIndexOf('!');
+  const other = key.slice(0, Math.max(0, place));
+  if (other === '' || other === sheet) return error;
+  const line = `La ligne ${key.slice(place + 1)} `;
+  return { ...error, message: error.message.replace(line, () => `${line}(${other}) `) };
 }
 
 function sheetsOf(tables: ReturnType<typeof findTables>): ImportPreview['sheets'] {

@@ -40,9 +40,10 @@ export function readEmail(cell: string): Read<string> {
   if (!cell.includes('@') && (NO_ADDRESS.test(word) || isOpen(word) || tellsPaper(cell)))
     return { value: '' };
   const parts = cell
-    .split(/[\s,;/<>()«»"]+|\bet\b|\bou\b/iu)
+    .split(/[\s,;/<>()«»"]+/u)
     .map((part) => part.replace(/^mailto:/i, '').replace(/[.:]$/, ''))
-    .filter(Boolean);
+    // « claire.et.paul@exemple.fr » is one address.
+    .filter((part) => !/^(?:et|ou)?$/iu.test(part));
   const addresses = parts.filter((part) => part.includes('@'));
   const [first, ...others] = addresses;
   const found = checked(EMAIL, first ?? cell.trim());

@@ -11,7 +11,7 @@ import { useUnsent } from '../../data/unsent.ts';
 import { useAction } from '../../data/useAction.ts';
 import { momentThere } from '../../data/weddingTime.ts';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
-import { outAsCsv } from './decisions.rules.ts';
+import { outAsCsv, takingBack } from './decisions.rules.ts';
 import { doneSentence, peopleSentence, someNames, undoneSentences } from './done.rules.ts';
 import { fetchLastImport, undoImport } from './import.api.ts';
 import styles from './PreviewCard.module.css';
@@ -32,7 +32,7 @@ export function ImportedNotice({ imported }: { imported: Imported }) {
         <SeeList />
         {created + updated > 0 && (
           <Button kind="quiet" onClick={() => undo.run()}>
-            Annuler cet import
+            Défaire cet import
           </Button>
         )}
       </div>
@@ -57,8 +57,8 @@ function LastLine({ last, onUndo }: { last: ImportDone; onUndo: () => void }) {
       </p>
       <ConfirmButton
         kind="quiet"
-        label="Annuler cet import"
-        question="Annuler cet import ?"
+        label="Défaire cet import"
+        question="Défaire cet import ?"
         action="Défaire l’import"
         onConfirm={onUndo}
       >
@@ -113,7 +113,7 @@ const SeeList = ({ ref }: { ref?: Ref<HTMLAnchorElement> }) => (
 function LinesOut({ rows }: { rows: Imported['out'] }) {
   const url = useObjectUrl(rows.length === 0 ? null : outAsCsv(rows));
   if (url === null) return null;
-  const families = rows.filter(({ aside, binned }) => !aside || binned !== null);
+  const families = rows.filter((row) => !row.aside || row.binned !== null || takingBack(row) !== null);
   const told = families.length > 0 ? families : rows;
   const many = told.length > 1;
   return (

@@ -47,7 +47,7 @@ export function PeopleCount({ counts, choices, preview }: PeopleCountProps) {
       <p className={layout.note}>
         {binned > 0 &&
           `${binned > 1 ? `${binned} familles du fichier sont` : 'Une famille du fichier est'} dans la corbeille et ne ${binned > 1 ? 'comptent' : 'compte'} pas ici. `}
-        Est-ce le nombre d’invités de votre fichier&nbsp;?
+        À comparer avec votre propre compte.
       </p>
       {differing.length > 0 && (
         <>
@@ -91,6 +91,6 @@ function differenceWords(lost: number, waits: boolean): string {
       ? 'Une personne de plus que dans la liste'
       : `${-lost} personnes de plus que dans la liste`;
   if (waits)
-    return lost > 1 ? `${lost} personnes attendent votre réponse` : 'Une personne attend votre réponse';
+    return lost > 1 ? `${lost} personnes dépendent de vos réponses` : 'Une personne dépend de votre réponse';
   return lost > 1 ? `${lost} personnes manquent` : 'Une personne manque';
 }

@@ -33,7 +33,7 @@ const GROUPS: readonly { title: string; link?: string; has: (row: ImportRow) => 
   { title: 'À créer', has: ({ action }) => action === 'create' },
   { title: 'Laissées de côté', has: (row) => takingBack(row) !== null },
   { title: 'Dans la corbeille', has: ({ binned }) => binned !== null },
-  { title: 'Déjà là, identiques', has: ({ action }) => action === 'same' },
+  { title: 'Déjà là, rien à changer', has: ({ action }) => action === 'same' },
   {
     title: 'Lignes qui ne sont pas des familles',
     link: 'Pas des familles',

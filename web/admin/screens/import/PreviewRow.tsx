@@ -22,12 +22,14 @@ export const PreviewRow = memo(function PreviewRow({ row, isOut }: { row: Import
   /** The row as it was opened; reading it again folds it. */
   const [opened, setOpened] = useState<ImportRow | null>(null);
   const isOpen = opened === row;
+  const isBack = isTakenBack(row, use(CorrectingContext).choices);
   return (
     <li className={styles.row}>
       <div className={styles.rowHead}>
         <p>
           <b>{name}</b>
-          {isOut && ' : laissée de côté'} <span className={layout.note}>{place}</span>
+          {isOut && ' : laissée de côté'}
+          {isBack && ' : invitée quand même'} <span className={layout.note}>{place}</span>
         </p>
         <div className={`${layout.row} ${styles.rowDecisions}`}>
           <BringBack row={row} name={name} />
@@ -51,7 +53,7 @@ export const PreviewRow = memo(function PreviewRow({ row, isOut }: { row: Import
       {row.binned && (
         <p className={layout.note}>Dans la corbeille depuis le {momentThere(row.binned.deletedAt)}</p>
       )}
-      {errors.length > 0 && row.binned === null && (
+      {errors.length > 0 && row.binned === null && !isBack && (
         <ul className={styles.errors}>
           {errors.map(({ path, message, cell }) => (
             <li key={`${path}${cell}`}>

@@ -13,7 +13,7 @@ test('a changed line shows old and new values, and nothing else', () => {
   });
   expect(changesOf({ famille, before })).toEqual([
     { label: 'Ville', before: 'Lyon', after: 'Nice' },
-    { label: 'Convives', before: '', after: '2 : Claire' },
+    { label: 'Convives', before: '', after: '2 : Claire, 1 sans nom' },
   ]);
 });
 
@@ -38,7 +38,9 @@ test('children and babies without a name are shown, with the age that is known',
   const invites = [{ ...guest, prenom: 'Claire' }, guest, kid, kid, { ...kid, age: 0 }];
   const after = (some: typeof invites) =>
     changesOf({ famille: aFamille({ invites: some }), before: aFamille({ invites: [] }) })[0]?.after;
-  expect(after(invites)).toBe('5 : Claire, 2 enfants sans nom, 1 enfant sans nom (moins d’un an)');
-  expect(after([guest, kid])).toBe('2 : 1 enfant sans nom');
+  expect(after(invites)).toBe(
+    '5 : Claire, 2 enfants sans nom, 1 enfant sans nom (moins d’un an), 1 sans nom',
+  );
+  expect(after([guest, kid])).toBe('2 : 1 enfant sans nom, 1 sans nom');
   expect(after([guest, guest])).toBe('2');
 });

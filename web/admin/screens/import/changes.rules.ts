@@ -60,14 +60,16 @@ function textOf(field: FamilleField, famille: PlannedFamille): string {
   return value === null ? '' : value ? 'oui' : 'non';
 }
 
-/** « 3 : Claire, Paul, Léa (4 ans) », « 4 : 2 enfants sans nom », or « 2 » without names and children. */
+/** « 3 : Claire, Paul, Léa (4 ans) », « 4 : 2 enfants sans nom, 2 sans nom », or « 2 » without names and children. */
 function guestsText({ invites }: PlannedFamille): string {
   if (invites.length === 0) return '';
   const named = invites.filter(({ nom, prenom }) => nom !== '' || prenom !== '');
   const kids = invites.filter((guest) => guest.child && !named.includes(guest));
   const details = [...new Set(kids.map(detailsOf))];
   const ofKids = details.map((told) => kidsText(told, kids.filter((kid) => detailsOf(kid) === told).length));
+  const others = invites.length - named.length - kids.length;
   const parts = [guestNames(named), ...ofKids].filter(Boolean);
+  if (parts.length > 0 && others > 0) parts.push(`${others} sans nom`);
   return parts.length === 0 ? String(invites.length) : `${invites.length} : ${parts.join(', ')}`;
 }
 
