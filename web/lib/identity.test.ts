@@ -12,6 +12,8 @@ describe('arriving with a link', () => {
     ['both places, the first wins', '/?hash=abc#/photos?hash=def', 'abc', '/#/photos'],
     ['other parameters, kept', '/?a=1&hash=abc#/photos?b=2&hash=abc', 'abc', '/?a=1#/photos?b=2'],
     ['a hash with blanks around it', '/?hash=%20abc%20', 'abc', '/'],
+    ['the bracket of a plain mail, copied with it', '/?hash=ab_c-)', 'ab_c-', '/'],
+    ['the end of a sentence', '/#/photos?hash=abc%C2%A0%C2%BB.', 'abc', '/#/photos'],
     ['an empty hash, no hash at all', '/?hash=#/photos', null, '/#/photos'],
     ['no hash', '/#/photos', null, '/#/photos'],
     ['a bare address', '/', null, '/'],

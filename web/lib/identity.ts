@@ -23,12 +23,16 @@ export function forgetFamille(): void {
   window.history.replaceState(window.history.state, '', pathname + hash);
 }
 
+/** A sign of the sentence around the link, copied with it: « (https://…?hash=abc). » */
+const BEHIND = /[\s.,;:!?)\]}>»”"'’…]+$/u;
+
 /** Reads `/?hash=…`, `/?hash=…#/photos`, `/#/photos?hash=…`; returns the address without the hash. */
 export function readArrival(href: string): { hash: string | null; address: URL } {
   const address = new URL(href);
   const [route, query] = address.hash.split('?');
   const routeSearch = new URLSearchParams(query);
-  const hash = address.searchParams.get(HASH_KEY)?.trim() || routeSearch.get(HASH_KEY)?.trim() || null;
+  const read = (params: URLSearchParams) => params.get(HASH_KEY)?.replace(BEHIND, '').trim();
+  const hash = read(address.searchParams) || read(routeSearch) || null;
   address.searchParams.delete(HASH_KEY);
   routeSearch.delete(HASH_KEY);
   address.hash = `${route}?${routeSearch}`.replace(/\?$/, '');
