@@ -95,6 +95,28 @@ test.each([
   expect(asked).toEqual(question === '' ? [] : [question]);
 });
 
+test.each([
+  ['Petitjean |  | 2 | ', 'Petitjean', 'enfant, enfant', '2 enfants, et aucun adulte ?'],
+  ['Boulanger (M. et Mme) |  |  | ', 'Boulanger', '?, ?', ''],
+  ['Vasseur | Philippe et madame |  | ', 'Vasseur / Philippe', 'Philippe, ?', ''],
+  [
+    'Dupré | Mathieu + Élise | Louis (7), bébé n°2 (prévu mai) | ',
+    'Dupré / Mathieu et Élise',
+    'Mathieu, Élise, Louis, 7 an, 0 an',
+    '« prévu mai » : lu comme un bébé sans nom.',
+  ],
+  [
+    'Benali | Karim, Sofia | 3 enfants | halal',
+    'Benali / Karim et Sofia',
+    'Karim, Sofia, enfant, enfant, enfant',
+    '« halal », dans les notes : aussi le régime de Karim, Sofia et 3 convives sans nom.',
+  ],
+])('beside a column of children « %s » is %s', (row, name, guests, question) => {
+  const { asked, ...got } = read(row, 'Nom | Prénom(s) | Enfants (prénom + âge) | Notes');
+  expect(got).toMatchObject({ name, guests });
+  expect(asked).toEqual(question === '' ? [] : [question]);
+});
+
 test('a tie in brackets stays in the note', () => {
   const { famille } = read(
     'Roux | Yvette (mamie de Mathieu) | y@exemple.fr | ',

@@ -46,6 +46,24 @@ export function withoutCondition(cell: string, field: ListField): PlainName | nu
   };
 }
 
+const TITLES_BEHIND =
+  /^([^(),;+&]*\p{L})\s?\(((?:m|mr|mme|monsieur|madame)\.?\s?(?:et|&|\+)\s?(?:m|mr|mme|monsieur|madame)\.?)\)$/iu;
+
+/** « Boulanger (M. et Mme) » are two. */
+export function withTitlesBefore(cell: string, field: ListField): PlainName | null {
+  const [, name, titles] = TITLES_BEHIND.exec(cell) ?? [];
+  if (name === undefined || !['nom', 'fullName', 'nameFirst'].includes(field)) return null;
+  return { cell: `${titles} ${name}`, doubts: [] };
+}
+
+/** « Philippe et madame » are two; « M. et Mme » are titles. */
+export function withPartnerOfTitle(cell: string): PlainName | null {
+  const [, name] = /^([^(),;]*\p{Ll}{2})\s(?:et|&|\+)\s(?:madame|monsieur|mme)$/u.exec(cell) ?? [];
+  return name === undefined || /^(?:monsieur|madame)$/iu.test(name)
+    ? null
+    : { cell: `${name} + 1`, doubts: [] };
+}
+
 /** « Laura (seule ?) » may be two. */
 export function withoutAlone(cell: string): PlainName | null {
   const [said, word] = /\s?\((seule?)\s?\?+\)$/iu.exec(cell) ?? [];

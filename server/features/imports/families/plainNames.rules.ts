@@ -5,7 +5,9 @@ import {
   withoutAlone,
   withoutCondition,
   withoutNameBehindChild,
+  withPartnerOfTitle,
   withPartnerOut,
+  withTitlesBefore,
 } from './behindNames.rules.ts';
 import {
   dietBehind,
@@ -33,6 +35,8 @@ const RULES = [
   withoutQuestion,
   withoutState,
   withoutToConfirm,
+  withTitlesBefore,
+  withPartnerOfTitle,
   withoutAlone,
   withoutCondition,
   withPartnerOut,

@@ -10,8 +10,12 @@ import { bothDiets, type ListedGuest, type ListedGuests, NAMELESS } from './gues
 
 const LIST = new Intl.ListFormat('fr');
 /** « d’Anne et Luc », « de ce convive » */
-export const ofGuests = (guests: readonly ListedGuest[]) =>
-  ofName(LIST.format(guests.map(({ prenom }) => prenom || 'ce convive')));
+export function ofGuests(guests: readonly ListedGuest[]): string {
+  const names = guests.flatMap(({ prenom }) => prenom || []);
+  const others = guests.length - names.length;
+  const unnamed = others === 0 ? [] : [others === 1 ? 'ce convive' : `${others} convives sans nom`];
+  return ofName(LIST.format([...names, ...unnamed]));
+}
 
 /** Gives the column's diets; those of nobody in particular are asked about. */
 export function addDiets(

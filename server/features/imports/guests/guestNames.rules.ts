@@ -52,7 +52,7 @@ export function splitGuests(written: string, familyName: string, of: ColumnOf = 
   const text = named.cell
     // « Claire et Simon (bébé à naître) » are three.
     // « bébé (naissance en mars) » is one.
-    .replace(/(?:(?<!\p{L})(?:bébé|bebe|bb|enfant) )?\(([^()]*)\)/giu, (all, within: string) =>
+    .replace(/(?:(?<!\p{L})(?:bébé|bebe|bb|enfant) (?:n° ?\d )?)?\(([^()]*)\)/giu, (all, within: string) =>
       isUnborn(within) ? `, ${within}` : all,
     )
     .replace(/\( ?(?:\+|&|et |avec )([^()]*)\)/giu, ', $1')

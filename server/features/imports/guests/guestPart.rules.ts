@@ -62,7 +62,7 @@ const MONTHS = /\b(\d{1,2}) ?mois\b/iu;
 const YEARS = /\b(\d{1,3}) ?(?:ans?|a)\b/iu;
 /** « bébé à naître en mai », « naissance prévue en mai »: a seat of somebody who has no name yet. */
 const UNBORN =
-  /^(?:(?:(?:un|une|le|leur|son|petit|futur) ?)?(?:enfant|bébé|bebe|bb)s? )?(?:[àa] na[iî]tre|(?:attendu|pr[ée]vu)e?s? (?:pour|en|fin|d[ée]but)|naissance)(?!\p{L})/iu;
+  /^(?:(?:(?:un|une|le|leur|son|petit|futur) ?)?(?:enfant|bébé|bebe|bb)s? )?(?:[àa] na[iî]tre|(?:attendu|pr[ée]vu)e?s? (?:pour|en|fin|d[ée]but|mi|janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[ûu]t|septembre|octobre|novembre|d[ée]cembre)|naissance)(?!\p{L})/iu;
 export const isUnborn = (part: string) => UNBORN.test(part.trim());
 /** What goes on from a diet: « allergique aux noix et aux arachides ». */
 const MORE_DIET = /^(?:aux? |[àa] la |ni |noix|arachides?|lactose|gluten|lait|œufs?)/u;

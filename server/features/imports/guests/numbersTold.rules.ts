@@ -46,9 +46,11 @@ export function tellsChildren(lines: readonly Line[]): boolean {
   );
 }
 
-/** « Âge des enfants »: « 4 et 6 » are two. */
-export const hasAges = (lines: readonly Line[], field: ListField) =>
-  /\bages?\b/.test(normalizeText(lineOf(lines, field)?.headingOf(field) ?? ''));
+/** « Âge des enfants »: « 4 et 6 » are two, and « 2 » is an age; under « Prénom et âge » it is a number. */
+export function hasAges(lines: readonly Line[], field: ListField): boolean {
+  const heading = normalizeText(lineOf(lines, field)?.headingOf(field) ?? '');
+  return /\bages?\b/.test(heading) && !/\b(?:pre)?noms?\b/.test(heading);
+}
 
 interface Told {
   listed: ListedGuests;
@@ -85,6 +87,12 @@ export function checkNumber(
       `${counted(small, 'enfant')} pour ${announced(told.number)}\u00a0: aucun adulte\u00a0?`,
       told.number + small,
     );
+  else if (
+    small > 0 &&
+    named.every(({ prenom, child }) => child === true && prenom === '') &&
+    listed.number === null
+  )
+    ask(`${counted(small, 'enfant')}, et aucun adulte\u00a0?`);
   else if (countsAdults && unnamed === 0 && small > 0 && told.adults === small + grown)
     ask(
       `${counted(told.adults, 'adulte')} et ${counted(small, 'enfant')}, ou ${told.adults} en tout\u00a0?`,
