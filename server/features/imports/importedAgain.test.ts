@@ -152,6 +152,22 @@ describe('a list that has changed', () => {
     expect(actions(await preview(host, now))).toEqual(['same']);
   });
 
+  test('asks whether a family of fewer or more first names is the one that is there', async () => {
+    const list = (prenoms: string, nom = 'Carpentier') => `Nom;Prénoms;Tél\n${nom};${prenoms};0612457890\n`;
+    await importList(host, list('Lucas + copine'));
+    expect(actions(await preview(host, list('Lucas et Chloé')))).toEqual(['error']);
+    const { token, rows } = await preview(host, list('Lucas et Chloé'));
+    const [row] = rows;
+    const [choice] = row?.choices ?? [];
+    expect(choice?.before).toMatchObject({ nom: 'Carpentier', prenom: 'Lucas' });
+    await confirm(host, token, { [row?.key ?? '']: choice?.before?.id ?? '' });
+    expect(
+      (await familles()).map(({ prenom, invites }) => [prenom, ...invites.map((guest) => guest.prenom)]),
+    ).toEqual([['Lucas et Chloé', 'Lucas', 'Chloé']]);
+    // Of another last name the telephone says nothing.
+    expect(actions(await preview(host, list('Lucas', 'Roux')))).toEqual(['create']);
+  });
+
   test('names nobody in a family that has answered', async () => {
     await importList(host, PLUS_ONE);
     await change('Albi', { answer: true });

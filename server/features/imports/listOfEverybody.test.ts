@@ -1,6 +1,10 @@
 /** A list with both sides, friends and work as a couple wrote it, whose columns tell more than their headings say. */
 import { expect, test } from 'vitest';
+import { listedFamilles } from './families/listedFamilles.rules.ts';
 import { guestsIn, plannedRows } from './hurriedLists.fixtures.ts';
+import { list } from './imports.fixtures.ts';
+import { planImport } from './plan/plan.rules.ts';
+import { findTables } from './table/table.rules.ts';
 
 const HEADINGS = 'Invités | Adultes | Enfants | Contact | Remarques';
 
@@ -115,6 +119,72 @@ test.each([
   const { asked, ...got } = read(row, 'Nom | Prénom(s) | Enfants (prénom + âge) | Notes');
   expect(got).toMatchObject({ name, guests });
   expect(asked).toEqual(question === '' ? [] : [question]);
+});
+
+test.each([
+  ['Marraine (Sylvie Durand) | 1 | s@exemple.fr', 'Durand / Sylvie', 'Sylvie', ''],
+  ['Le chef : Patrick Moulin + Mme | 2 | p@exemple.fr', 'Moulin / Patrick', 'Patrick, ?', ''],
+  [
+    'Collègues du labo : Samir, Béatrice, Lucie | 3 | b@exemple.fr',
+    'Collègues du labo / Samir, Béatrice et Lucie',
+    'Samir, Béatrice, Lucie',
+    '',
+  ],
+  ['Tata Monique | 1 | pas de mail, appeler au 02 51 22 33 44', 'Tata Monique', 'Tata Monique', ''],
+])('under « Qui » « %s » is %s', (row, name, guests, question) => {
+  const { asked, ...got } = read(row, 'Qui | Nb | Contact');
+  expect(got).toMatchObject({ name, guests });
+  expect(asked).toEqual(question === '' ? [] : [question]);
+});
+
+test('a number is found behind « pas de mail », and the words are kept', () => {
+  const { famille } = read('Roux | Anne | pas de mail, appeler au 02 51 22 33 44', 'Nom | Prénom | Mail');
+  expect([famille.email, famille.phone, famille.note]).toEqual([
+    '',
+    '02 51 22 33 44',
+    expect.stringContaining('pas de mail, appeler au'),
+  ]);
+});
+
+test('a line with a child alone belongs to the family above, and « idem » is the last name above', () => {
+  const rows = plannedRows(
+    'Nom | Prénom | Enfants (âges) | Nb\nKervella | Anne et Yann | Tao 6 ans | 4\n | | Maëlle 9 ans |\nidem | Agnès | | 1',
+  );
+  expect(rows.map(({ famille }) => `${famille.nom} | ${guestsIn(famille).join(', ')}`)).toEqual([
+    'Kervella | Anne, Yann, Tao, 6 an, Maëlle, 9 an',
+    'Kervella | Agnès',
+  ]);
+  expect(rows[0]?.doubts[0]?.message.replaceAll('\u00a0', ' ')).toBe(
+    '« Maëlle 9 ans », sans nom de famille : lu comme enfant de la famille Kervella, juste au-dessus.',
+  );
+});
+
+test('a sheet without headings below the title of a group is a list, whose title says who is invited to what', () => {
+  const { sheets } = list(
+    '',
+    { familles: 0, people: 0 },
+    'Collègues (vin d’honneur) |\nSandrine Picard | 06 98 76 54 32\nDavid et Élise Renard | david@exemple.fr\nRachid |',
+  );
+  const [found] = findTables(sheets, { columns: {}, sheets: null });
+  const rows = planImport(found ? listedFamilles(found.table).familles : [], [], null);
+  expect(
+    rows.map(({ famille }) => [famille.nom, famille.invitedTovh, famille.email || famille.phone]),
+  ).toEqual([
+    ['Picard', true, '06 98 76 54 32'],
+    ['Renard', true, 'david@exemple.fr'],
+    ['Rachid', true, ''],
+  ]);
+  const main = {
+    name: 'Tous',
+    rows: [
+      ['Nom', 'Prénom', 'Mail'],
+      ['Roux', 'Anne', 'a@exemple.fr'],
+    ],
+  };
+  const ticked = findTables([main, ...sheets.map((sheet) => ({ ...sheet, name: 'Boulot' }))], {
+    ...{ columns: {}, sheets: null },
+  });
+  expect(ticked.map(({ read }) => read)).toEqual([true, true]);
 });
 
 test('a tie in brackets stays in the note', () => {

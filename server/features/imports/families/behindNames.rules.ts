@@ -58,10 +58,18 @@ export function withTitlesBefore(cell: string, field: ListField): PlainName | nu
 
 /** « Philippe et madame » are two; « M. et Mme » are titles. */
 export function withPartnerOfTitle(cell: string): PlainName | null {
-  const [, name] = /^([^(),;]*\p{Ll}{2})\s(?:et|&|\+)\s(?:madame|monsieur|mme)$/u.exec(cell) ?? [];
-  return name === undefined || /^(?:monsieur|madame)$/iu.test(name)
+  const [, name] = /^([^(),;]*\p{Ll}{2})\s(?:et|&|\+)\s(?:[Mm]adame|[Mm]onsieur|[Mm]me)$/u.exec(cell) ?? [];
+  return name === undefined || /^(?:monsieur|madame|docteur|maître|professeur)$/iu.test(name)
     ? null
     : { cell: `${name} + 1`, doubts: [] };
+}
+
+/** « Marraine (Sylvie Durand) » is Sylvie Durand; « Papa (Jean-Marc) » has no last name. */
+export function withoutKinBefore(cell: string, field: ListField): PlainName | null {
+  const [, kin, name = ''] =
+    /^(?:[Mm]on |[Mm]a )?(\p{L}+)\s?\((\p{Lu}[\p{L}’'-]+ \p{Lu}[\p{L}’' -]+)\)$/u.exec(cell) ?? [];
+  const isOfOne = isOfKin(kin) && toneFor(name.split(' ').slice(0, 1)) !== null;
+  return field === 'fullName' && isOfOne ? { cell: name, doubts: [] } : null;
 }
 
 /** « Laura (seule ?) » may be two. */

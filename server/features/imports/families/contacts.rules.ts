@@ -15,8 +15,9 @@ interface Contacts {
 export function readContacts(lines: readonly Line[], found: Findings): Contacts {
   const [mail, tel] = [lineOf(lines, 'email'), lineOf(lines, 'phone')];
   const [underMail, underPhone] = [mail?.read('email') ?? '', tel?.read('phone') ?? ''];
-  const number = wholePhone(withoutAddresses(underMail));
-  const isAlone = isPhone(number) && !underMail.includes('@');
+  const beside = withoutAddresses(underMail);
+  const number = wholePhone(isPhone(beside) ? beside : numberIn(beside));
+  const isAlone = isPhone(beside) && !underMail.includes('@');
   const read = isAlone ? undefined : readCell(mail, { field: 'email', found }, readEmail);
   const isMail = !read && underPhone.includes('@') && 'value' in readEmail(underPhone);
   const email = isMail ? readCell(tel, { field: 'phone', path: 'email', found }, readEmail) : read;
@@ -43,6 +44,10 @@ export function readContacts(lines: readonly Line[], found: Findings): Contacts 
 }
 
 const digitsOf = (cell: string) => cell.replace(/\D/gu, '');
+
+/** « appeler au 02 51 22 33 44 » */
+const numberIn = (cell: string) =>
+  /(?<![\d+])(?:\+33 ?(?:\(0\) ?)?|0)[1-9](?:[\s.-]?\d{2}){4}(?!\d)/u.exec(cell)?.[0] ?? cell;
 
 /** « 06 12 34 56 78 », « +33 (0)6.12.34.56.78 », two of them. */
 function isPhone(cell: string): boolean {

@@ -1,20 +1,32 @@
-/** Lines of a list of families without a last name: the second guest of the family above, or somebody known by a first name. */
+/**
+ * Lines of a list of families without a last name: the second guest of the family above, its child, or somebody known
+ * by a first name; and « idem » for the last name above.
+ */
 import type { ListField } from '../../../../contract/imports/importFields.ts';
 import { splitGuests } from '../guests/guestNames.rules.ts';
+import { tellsNames } from '../table/cells.rules.ts';
 import type { Line } from '../table/lines.rules.ts';
 import { readPeople } from '../table/people.rules.ts';
+import { withTexts } from './withTexts.rules.ts';
 
 const OF_NAMES = ['nom', 'fullName', 'nameFirst', 'guests'] as const;
 
 /** What a further line of a family may tell; anything else is that of a family of its own. */
 const OF_GUEST: ReadonlySet<string> = new Set<ListField>(['prenom', 'inviteDiet', 'note', 'kept', 'labels']);
 
+const CHILDREN = ['childGuests', 'children'] as const;
+
+/** « idem », « id. » and a ditto mark under « Nom ». */
+const DITTO = /^(?:idem|id\.?|["”»]|''|〃)$/iu;
+
 /** Each line is a family, except one that continues the line directly above it. */
 export function familiesOf(lines: readonly Line[]): Line[][] {
   const families: Line[] = [];
   let last = 0;
-  for (const line of lines) {
+  for (const written of lines) {
     const above = families.at(-1);
+    const nom = DITTO.test(written.read('nom').trim()) ? (above?.read('nom') ?? '') : '';
+    const line = nom === '' ? written : withTexts(written, new Map([['nom', nom]]));
     const continues = above !== undefined && last === line.line - 1 && belongsTo(line, above);
     if (continues) families[families.length - 1] = both(above, line);
     else families.push(line);
@@ -26,10 +38,24 @@ export function familiesOf(lines: readonly Line[]): Line[][] {
 /** « Faure | Simon | 2 », and below it « Margaux » alone. */
 function belongsTo(line: Line, above: Line): boolean {
   if ([...OF_NAMES, 'reference' as const].some((field) => line.read(field) !== '')) return false;
-  if (line.read('prenom') === '' || above.read('nom') === '' || above.read('prenom') === '') return false;
-  if (above.read('reference') !== '' || above.read('guests') !== '') return false;
+  if (above.read('reference') !== '') return false;
+  if (line.read('prenom') === '') return hasChildrenAlone(line) && nameOf(above) !== '';
+  if (above.read('nom') === '' || above.read('prenom') === '' || above.read('guests') !== '') return false;
   const isGuest = line.all().every(({ field, text }) => text === '' || OF_GUEST.has(field));
   return isGuest && peopleIn(above) + peopleIn(line) <= announcedIn(above);
+}
+
+const nameOf = (line: Line) =>
+  OF_NAMES.slice(0, 3)
+    .map((field) => line.read(field))
+    .find((name) => name !== '') ?? '';
+
+/** « Maëlle 9 ans » under « Enfants », and nothing else in the line. */
+function hasChildrenAlone(line: Line): boolean {
+  const filled = line.all().filter(({ text }) => text !== '');
+  const isTold = ({ field, text }: (typeof filled)[number]) =>
+    CHILDREN.some((each) => each === field) && tellsNames(text);
+  return filled.some(isTold) && filled.every((each) => isTold(each) || OF_GUEST.has(each.field));
 }
 
 function announcedIn(line: Line): number {
@@ -39,7 +65,7 @@ function announcedIn(line: Line): number {
 
 function peopleIn(line: Line): number {
   const { guests, unnamed } = splitGuests(line.read('prenom'), line.read('nom'), 'firstNames');
-  const kids = (['childGuests', 'children'] as const).map((field) => {
+  const kids = CHILDREN.map((field) => {
     const told = splitGuests(line.read(field), '', 'children');
     return line.read(field) === '' ? 0 : told.guests.length + told.unnamed;
   });
@@ -48,26 +74,28 @@ function peopleIn(line: Line): number {
 
 /** One line with the cells of both, which asks whether they are one family. */
 function both(above: Line, line: Line): Line {
-  const name = line.read('prenom');
+  const prenom = line.read('prenom');
+  const field = prenom === '' ? (CHILDREN.find((each) => line.read(each) !== '') ?? 'childGuests') : 'prenom';
+  const name = line.read(field);
   const texts = new Map<string, string>([
-    ['prenom', `${above.read('prenom')} et ${name}`],
+    [field, [above.read(field), name].filter(Boolean).join(field === 'prenom' ? ' et ' : ', ')],
     ['note', [above.read('note'), line.read('note')].filter(Boolean).join('\n')],
     // The diet is that of the guest in whose line it stands.
     ['inviteDiet', [dietIn(above), dietIn(line)].filter(Boolean).join(' ; ')],
   ]);
-  const message = `«\u00a0${name}\u00a0», sans nom de famille\u00a0: lu comme convive de la famille ${above.read('nom')}, juste au-dessus.`;
+  const message = `«\u00a0${name}\u00a0», sans nom de famille\u00a0: lu comme ${field === 'prenom' ? 'convive' : 'enfant'} de la famille ${nameOf(above)}, juste au-dessus.`;
   return {
     ...above,
     source: [...above.source, ...line.source],
-    asked: [...above.asked, { path: 'invites', message, cell: line.where('prenom') }],
-    read: (field) => texts.get(field) ?? above.read(field),
-    readAll: (field) => {
-      if (field === 'kept' || field === 'labels') return [...above.readAll(field), ...line.readAll(field)];
-      const text = texts.get(field);
-      const cells = above.readAll(field);
+    asked: [...above.asked, { path: 'invites', message, cell: line.where(field) }],
+    read: (each) => texts.get(each) ?? above.read(each),
+    readAll: (each) => {
+      if (each === 'kept' || each === 'labels') return [...above.readAll(each), ...line.readAll(each)];
+      const text = texts.get(each);
+      const cells = above.readAll(each);
       return text === undefined
         ? cells
-        : cells.map((each, index) => ({ ...each, cell: index === 0 ? text : '' }));
+        : cells.map((cell, index) => ({ ...cell, cell: index === 0 ? text : '' }));
     },
     all: () => [...above.all(), ...line.all()],
   };

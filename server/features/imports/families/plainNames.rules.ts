@@ -4,6 +4,7 @@ import type { Findings, Line } from '../table/lines.rules.ts';
 import {
   withoutAlone,
   withoutCondition,
+  withoutKinBefore,
   withoutNameBehindChild,
   withPartnerOfTitle,
   withPartnerOut,
@@ -37,6 +38,7 @@ const RULES = [
   withoutToConfirm,
   withTitlesBefore,
   withPartnerOfTitle,
+  withoutKinBefore,
   withoutAlone,
   withoutCondition,
   withPartnerOut,

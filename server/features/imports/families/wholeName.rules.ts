@@ -6,6 +6,7 @@ import { LIMITS } from '../../../../contract/limits.ts';
 import { text } from '../../../../contract/text.schema.ts';
 import { asksOfFood } from '../guests/diets.rules.ts';
 import {
+  isGroup,
   isGroupWord,
   isLastName,
   isWidowed,
@@ -90,6 +91,9 @@ function titleIn(cell: string): { title: string; name: string } {
   // « Anne Petit : Luc Roux » and « Rose : sans gluten » begin with somebody, « Famille Petit : Anne, Luc » does not.
   const isFamily =
     /^(?:(?:la )?fam(?:ille)?\.?|les|m(?:r|\.)? (?:et|&) mme) /iu.test(title ?? '') ||
+    // « Le chef : », « Ma nounou : », « Collègues du labo : »
+    /^(?:[Ll]e|[Ll]a|[Mm]on|[Mm]a|[Nn]otre) \p{Ll}/u.test(title ?? '') ||
+    isGroup((title ?? '').split(/\s+/u)) ||
     areOurParents(title ?? '');
   const isSomebody =
     title === undefined || (/\s/u.test(title.trim()) && !isFamily) || toneFor([title]) !== null;

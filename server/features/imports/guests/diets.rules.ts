@@ -9,7 +9,7 @@ import type { ListedGuest } from './guests.rules.ts';
 
 /** A religious diet, or one in the plural, is likely the whole family's. */
 const OF_ALL =
-  /^(?:halal|casher|kasher|sans porc|vegans|vegetarien(?:ne)?s)$|\btou(?:s|tes) les (?:deux|trois|quatre|cinq|[2-9])\b/;
+  /^(?:halal|casher|kasher|sans porc|vegans|veget(?:ar|al)ien(?:ne)?s)$|\btou(?:s|tes) les (?:deux|trois|quatre|cinq|[2-9])\b/;
 export const isOfAll = (diet: string) => OF_ALL.test(normalizeText(diet));
 
 const DIET =

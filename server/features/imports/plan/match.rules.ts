@@ -3,7 +3,9 @@
  * e-mail, then by name, as they are or as a list told them.
  */
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import type { ListedFamille } from '../families/listedFamilles.rules.ts';
+import { firstNamesIn } from '../guests/cellParts.rules.ts';
 import { type Claims, createClaims, type Match, unclear } from './claims.rules.ts';
 import { nameKey } from './nameKey.rules.ts';
 import { cellsKey, type Memory, NO_MEMORY } from './told.rules.ts';
@@ -90,6 +92,7 @@ function byNameNow({ familles, claims }: Given): Find {
 
 function byAnyName({ familles, claims }: Given): (row: ListedFamille) => Match {
   const byName = byEach(familles, (famille) => namesOf(famille, claims));
+  const byLastName = byEach(familles, ({ nom }) => [normalizeText(nom)]);
   /** Rows that create a family, by its name and e-mail. */
   const made = new Map<string, ListedFamille>();
   return (row) => {
@@ -110,7 +113,12 @@ function byAnyName({ familles, claims }: Given): (row: ListedFamille) => Match {
     if (twin) return unclear(`La ligne ${twin.line} a le même nom ou la même adresse.`, [], twin);
     const [known] = namesakes;
     const first = known && (email === '' || claims.isRetold(known, row)) ? claims.leadOf(known) : undefined;
-    if (!first) return { kind: 'new' };
+    if (!first) {
+      const likely = byLastName(normalizeText(row.name.nom)).filter(
+        (famille) => claims.isFree(famille) && mayBeSame(famille, row),
+      );
+      return likely.length === 0 ? { kind: 'new' } : unclear(PERHAPS_THERE, likely);
+    }
     return unclear(`La ligne ${first.line} désigne déjà la famille de ce nom.`, [], first);
   };
 }
@@ -122,6 +130,22 @@ function byNameAlone(row: ListedFamille, free: readonly HostFamille[], claims: C
   const isOther = emailOf(row) !== '' && only.email !== '' && row.reference === '';
   if (!isOther || claims.isRetold(only, row)) return claims.claim(only, row);
   return unclear(`Une famille de ce nom est déjà là, avec l’adresse ${only.email}. Est-ce la même ?`, free);
+}
+
+const PERHAPS_THERE = 'Une famille de ce nom est déjà là. Est-ce la même ?';
+
+/** « Lucas Carpentier » of « Lucas et Chloé Carpentier »; with the same telephone, whatever the first names. */
+function mayBeSame(famille: HostFamille, row: ListedFamille): boolean {
+  const digits = (phone = '') => phone.replace(/\D/gu, '').slice(-9);
+  const phone = digits(row.fields.phone);
+  if (row.name.nom !== '' && phone !== '' && phone === digits(famille.phone)) return true;
+  const isOther = emailOf(row) !== '' && famille.email !== '' && emailOf(row) !== famille.email.toLowerCase();
+  const [one, other] = [famille.prenom, row.name.prenom].map((names) =>
+    firstNamesIn(names).map(normalizeText),
+  );
+  if (isOther || row.reference !== '' || !one?.[0] || one[0] !== other?.[0]) return false;
+  const [fewer, more] = one.length < other.length ? [one, other] : [other, one];
+  return fewer.length < more.length && fewer.every((name) => more.includes(name));
 }
 
 const ONE_OF_SEVERAL = 'Plusieurs familles connues portent cette adresse ou ce nom. Laquelle est-ce ?';

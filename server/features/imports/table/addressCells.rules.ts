@@ -18,7 +18,10 @@ export function tellsPaper(cell: string): boolean {
 }
 
 const NO_ADDRESS =
-  /^(?:|(?:pas|aucun|aucune|sans|ni) ?(?:d |de )?(?:mail|e mail|email|adresse|courriel|internet|connu)?|neant|rien|x|0|non|non|par telephone|telephone|sms|whatsapp)$/;
+  /^(?:|(?:pas|aucun|aucune|sans|ni) ?(?:d |de )?(?:mail|e mail|email|adresse|courriel|internet|connu)?|neant|rien|x|0|non|non|par telephone|telephone|sms|whatsapp|ok|oui|fait|vu)$/;
+
+const NO_ADDRESS_BUT =
+  /^(?:pas|aucune?|sans|ni|n a pas) ?(?:d |de )?(?:mail|e mail|email|adresse|courriel|internet)\b/;
 
 /** What announces an address or a telephone, and says no more. */
 const LABELS = /^(?:e|e ?mail|mails?|mel|courriel|adresse|tel|telephone|portable|port|mobile|mob|et|ou)$/;
@@ -39,6 +42,8 @@ export function readEmail(cell: string): Read<string> {
   const word = normalizeText(cell);
   if (!cell.includes('@') && (NO_ADDRESS.test(word) || isOpen(word) || tellsPaper(cell)))
     return { value: '' };
+  // « pas de mail, appeler au 02 51 22 33 44 »
+  if (!cell.includes('@') && NO_ADDRESS_BUT.test(word)) return { value: '', kept: cell.trim() };
   const parts = cell
     .split(/[\s,;/<>()«»"]+/u)
     .map((part) => part.replace(/^mailto:/i, '').replace(/[.:]$/, ''))

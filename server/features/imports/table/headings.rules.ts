@@ -42,7 +42,7 @@ const WORDS = {
   city: 'ville|commune|localite|city|town',
   country: 'pays|country',
   answer:
-    'statut|status|confirmation|statut rsvp|rsvp statut|statut reponse|statut de la reponse|reponse rsvp|reponse|reponses|reponse samedi|reponse du samedi|answer|rsvp|presence|presences|present|presents|sera present|seront presents|vient|viennent|viendra|viendront|vient ou pas',
+    'statut|status|confirmation|statut rsvp|rsvp statut|statut reponse|statut de la reponse|reponse rsvp|reponse|reponses|reponse samedi|reponse du samedi|answer|rsvp|presence|presences|confirme|confirmes|confirmee|a confirme|ont confirme|present|presents|sera present|seront presents|vient|viennent|viendra|viendront|vient ou pas',
   invitedForSunday:
     'invites le dimanche|invite le dimanche|brunch|brunch dimanche|brunch du dimanche|dimanche brunch|brunch du lendemain|lendemain|invite au brunch|invites au brunch|retour de noces|invite dimanche|invites dimanche|dimanche|dim|dimche|sunday|invited for sunday',
   answerSunday: 'reponse du dimanche|reponse dimanche|answer sunday|sunday answer',
@@ -63,7 +63,8 @@ const WORDS = {
     'convives|invites|liste des convives|prenoms des convives|prenoms des invites|noms et prenoms des invites|prenoms et ages|membres|composition|composition de la famille|conjoint|conjointe|partenaire|accompagnant|plus one|noms des convives|noms des invites|guests|guest names|accompagnants|accompagnants enfants|accompagnants et enfants|conjoint enfants|conjoint et enfants|convives noms dans une cellule',
   childGuests:
     'prenoms et ages des enfants|prenoms ages enfants|prenoms et ages enfants|prenom age enfants|prenom et age des enfants|prenoms des enfants|prenom des enfants|noms des enfants|nom des enfants|ages des enfants|age des enfants|enfants prenoms|enfants prenoms et ages|enfants prenom age|detail enfants|children names|enfants noms et ages dans une cellule',
-  fullName: 'qui|nom complet|noms complets|nom affiche|display name|prenom nom|prenom et nom|full name|name',
+  fullName:
+    'qui|invite principal|invitee principale|invites principaux|contact principal|nom principal|nom complet|noms complets|nom affiche|display name|prenom nom|prenom et nom|full name|name',
   nameFirst: 'nom puis prenom|nom et prenom|nom prenom|noms prenoms|noms et prenoms',
   inviteName: 'convive|invite|personne|guest|guest name|nom complet du convive',
 } satisfies Partial<Record<ListField, string>>;

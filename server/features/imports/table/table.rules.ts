@@ -7,9 +7,11 @@ import type { ImportColumns, ImportReading } from '../../../../contract/imports/
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import type { QuestionColumn } from '../../questions/questionColumns.rules.ts';
 import type { Sheet } from '../reading/messages.ts';
+import { tellsNames } from './cells.rules.ts';
 import { adultsColumn, fieldsByValues } from './columnValues.rules.ts';
 import { mapped, recognise } from './headings.rules.ts';
 import { type LinesRead, linesAre } from './linesAre.rules.ts';
+import { TITLE } from './rowKinds.rules.ts';
 
 export interface ListRow {
   /** Line number in the file, from 1. */
@@ -30,6 +32,8 @@ export interface ListTable {
   instead: LinesRead['instead'];
   /** The column of numbers that is read as one of adults because of the lines, null if none. */
   adultsOnly: string | null;
+  /** Whether it has the title of a group of guests instead of headings. */
+  ofGroup: boolean;
 }
 
 /** Titles and empty lines above the headings at most. */
@@ -110,6 +114,7 @@ function isLike(table: ListTable, best: ListTable): boolean {
   const known = best.fields.filter((field) => field !== null && field !== 'kept');
   const shared = known.filter((field) => table.fields.includes(field)).length;
   const told = OF_GUESTS.filter(has).length;
+  if (filled && table.ofGroup && FIRST_NAMES.some(has)) return true;
   if (filled && FIRST_NAMES.some(has) && (told > 1 || (told === 1 && shared > 1))) return true;
   const named = NAMES.every((name) => !best.fields.includes(name) || has(name));
   // Each side of the family may have its own columns: « Noms, Enfants, Mail », « Nom, Prénoms, Mail ».
@@ -127,9 +132,11 @@ function tableOf(
   const headingLine = best > 0 ? top.indexOf(best) : rows.findIndex(isFilled);
   const width = Math.max(...rows.slice(headingLine).map((row) => row.length));
   const areNames = best === 0 && width === 1;
+  // « Collègues (vin d'honneur) » above the names of a sheet without headings.
+  const ofGroup = best === 0 && !areNames && isGroupTitle(rows[headingLine] ?? []);
   const isTitled = areNames
     ? LIST_WORDS.test(normalizeText(rows[headingLine]?.[0] ?? ''))
-    : best > 0 || !rows[headingLine]?.some((cell) => OF_SOMEBODY.test(cell.trim()));
+    : best > 0 || !(ofGroup || rows[headingLine]?.some((cell) => OF_SOMEBODY.test(cell.trim())));
   const titles = (isTitled && rows[headingLine]) || [];
   const headings = unique(
     withGroups(
@@ -142,7 +149,9 @@ function tableOf(
     .slice(headingLine + Number(isTitled));
   const named = mapped(headings, columns, questions);
   const isByHosts = (heading: string) => Object.hasOwn(columns, heading);
-  const asNamed: typeof named = areNames && !headings.some(isByHosts) ? ['fullName'] : named;
+  const names = areNames ? 0 : isTitled ? -1 : namesColumn(below);
+  const asNamed: typeof named =
+    names === -1 || headings.some(isByHosts) ? named : named.with(names, 'fullName');
   const headed = fieldsByValues({ headings, fields: asNamed, rows: below }, isByHosts);
   const lines = linesAre({ headings, fields: headed, rows: below });
   const isChosen = Object.keys({ ...lines.as, ...lines.instead?.columns }).some(isByHosts);
@@ -161,7 +170,24 @@ function tableOf(
     label: labelOf(name),
     instead: isChosen ? null : lines.instead,
     adultsOnly: isAdults ? (headings[adults] ?? null) : null,
+    ofGroup,
   };
+}
+
+function isGroupTitle(row: readonly string[]): boolean {
+  const [title = '', ...others] = row.filter((cell) => cell.trim() !== '');
+  return others.length === 0 && TITLE.test(normalizeText(title));
+}
+
+/** The first column that holds names in most lines; -1 if none. */
+function namesColumn(rows: readonly ListRow[]): number {
+  const lines = rows.filter(({ cells }) => isFilled(cells));
+  const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
+  return Array.from({ length: width }, (_, column) =>
+    lines.filter(
+      ({ cells }) => /^\p{Lu}/u.test(cells[column]?.trim() ?? '') && tellsNames(cells[column] ?? ''),
+    ),
+  ).findIndex((named) => named.length * 2 > lines.length);
 }
 
 /** Above a column of names alone: « Liste des invités », « Nos amis ». Any other cell is a family. */
