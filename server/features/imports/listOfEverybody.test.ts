@@ -4,6 +4,7 @@ import { listedFamilles } from './families/listedFamilles.rules.ts';
 import { guestsIn, plannedRows } from './hurriedLists.fixtures.ts';
 import { list } from './imports.fixtures.ts';
 import { planImport } from './plan/plan.rules.ts';
+import { apart } from './table/sideBySide.rules.ts';
 import { findTables } from './table/table.rules.ts';
 
 const HEADINGS = 'Invités | Adultes | Enfants | Contact | Remarques';
@@ -185,6 +186,41 @@ test('a sheet without headings below the title of a group is a list, whose title
     ...{ columns: {}, sheets: null },
   });
   expect(ticked.map(({ read }) => read)).toEqual([true, true]);
+});
+
+const namesIn = (text: string) =>
+  findTables(apart(list('', { familles: 0, people: 0 }, text).sheets), {
+    columns: {},
+    sheets: null,
+  })
+    .filter(({ read: isRead }) => isRead)
+    .flatMap(({ table }) =>
+      planImport(listedFamilles(table).familles, [], null).map(({ famille, source }) => [
+        [famille.nom, guestsIn(famille).join(', '), famille.email].join(' | '),
+        famille.labels.join(),
+        source.find(({ text: cell }) => cell !== '')?.cell,
+      ]),
+    );
+
+test('two lists beside each other are both read, under the titles above them, each cell at its place', () => {
+  const text =
+    'Côté mariée | | | Côté marié | |\nNom | Nb | Mail | Nom | Nb | Mail\nClaire et Paul Martin | 2 | c@exemple.fr | Jeanne Durand | 1 | j@exemple.fr\n | | | Luc Petit + 1 | 2 |';
+  expect(namesIn(text)).toEqual([
+    ['Martin | Claire, Paul | c@exemple.fr', 'Côté mariée', 'A3'],
+    ['Durand | Jeanne | j@exemple.fr', 'Côté marié', 'D3'],
+    ['Petit | Luc, ? | ', 'Côté marié', 'D4'],
+  ]);
+  expect(namesIn('Prénom | Nom | | Prénom | Nom\nAnne | Roux | | Luc | Petit')).toEqual([
+    ['Roux | Anne | ', '', 'A2'],
+    ['Petit | Luc | ', '', 'D2'],
+  ]);
+});
+
+test('first and last names twice in a line are a couple, of whom « + 1 » is a place', () => {
+  expect(namesIn('Prénom | Nom | Prénom | Nom\nAnne | Roux | Luc | Petit\nZoé | Blanc | +1 |')).toEqual([
+    ['Roux et Petit | Anne, Luc | ', '', 'A2'],
+    ['Blanc | Zoé, ? | ', '', 'A3'],
+  ]);
 });
 
 test('a tie in brackets stays in the note', () => {

@@ -36,7 +36,8 @@ export function coupleNames(cell: string, nameFirst = false): CoupleNames | null
   const before = pieces.slice(0, -1);
   if (others.every(isAlone)) return sharedFirst(first, others.flat(), nameFirst);
   if (before.every(isAlone) && last.length > 1) {
-    const name = wholeName(last, nameFirst);
+    // « Claire et Paul Martin »: Martin is a first name too, and stands where the last name does.
+    const name = wholeName(last, nameFirst && !before.flat().every(isFirstName));
     return { nom: name.nom, prenom: inFrench([...before.flat(), name.prenom]) };
   }
   if (pieces.some(isAlone)) return mixed(pieces);

@@ -15,7 +15,7 @@ import { readingDoubt } from './conserved.rules.ts';
 import { addDiets } from './familysDiets.rules.ts';
 import { answersIn, type GuestsColumns, namesSchema, readGuest } from './guestColumns.rules.ts';
 import { bracketDoubts, splitGuests } from './guestNames.rules.ts';
-import { type NamedGuests, PLACES_KEPT } from './guestPart.rules.ts';
+import { isSomebody, type NamedGuests, PLACES_KEPT } from './guestPart.rules.ts';
 import { isBlank, type ListedGuest, type ListedGuests, NAMELESS, namelessChildren } from './guests.rules.ts';
 import { addNoteDiets, addOwnNoteDiet } from './noteDiets.rules.ts';
 import { nameNotedChildren } from './notedChildren.rules.ts';
@@ -80,7 +80,8 @@ export function readGuests(lines: readonly Line[], list: List, found: Findings):
   const announced = (isWhole ? 0 : cell.unnamed) + children.unnamed + beside.unnamed;
   const own = inColumns.every(isBlank) ? familysOwn(inCells, announced, list, told) : NOBODY;
   const known = [...inColumns, ...own.guests, ...inCells];
-  const unnamed = othersThanChildren(announced + own.unnamed, known, told);
+  const places = columns.numbered.filter((numbered) => announcesOne(lines[0], numbered)).length;
+  const unnamed = othersThanChildren(announced + own.unnamed + places, known, told);
   // « M. et Mme Petit + 2 enfants »: the adults come first.
   const hidden =
     known.length > 0 && known.every(({ child }) => child === true) ? Math.max(0, list.titled - unnamed) : 0;
@@ -186,6 +187,10 @@ function familysOwn(
     unnamed: isFull ? 0 : Math.max(0, household.unnamed - Math.max(0, others)),
   };
 }
+
+/** « + 1 » under « Prénom 2 ». */
+const announcesOne = (line: Line | undefined, { name, prenom }: GuestsColumns['numbered'][number]) =>
+  [name, prenom].some((field) => field !== null && isSomebody(line?.read(field) ?? ''));
 
 /** « Gilles, Brigitte + les 3 » beside 2 adults and 3 children: these are the three. */
 function othersThanChildren(

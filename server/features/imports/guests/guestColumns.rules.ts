@@ -18,6 +18,7 @@ import type { QuestionColumn } from '../../questions/questionColumns.rules.ts';
 import { readAnswer } from '../table/answerCell.rules.ts';
 import { checked, type Read, readAge, readBaby, readChild, readText } from '../table/cells.rules.ts';
 import { type Findings, type Line, readCell } from '../table/lines.rules.ts';
+import { isSomebody } from './guestPart.rules.ts';
 import type { ListedGuest } from './guests.rules.ts';
 import { splitName } from './names.rules.ts';
 
@@ -59,6 +60,8 @@ export function readGuest(
       found.errors.push({ path: `invites.${part}`, message: read.error, cell: line.where(field) });
     names[part] = '';
   }
+  // « + 1 » is a place, and nobody's name.
+  if (isSomebody(names.prenom)) Object.assign(names, { nom: '', prenom: '' });
   // First names alone get the family's last name.
   if (columns.nom === null && names.prenom !== '' && names.nom === '') names.nom = familyName;
   const child = value('child', readChild);

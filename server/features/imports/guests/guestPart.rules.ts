@@ -71,6 +71,9 @@ const LAST_FIGURE = /[\s:-](\d{1,2}) ?$/u;
 const AGE_TOLD =
   /(?:^|[,;–-])\s?(?:(?:enfant|bébé|bb|fille|fils|garçon|ado)[\s,]{1,2})?(?:- ?)?(?:de |d['’]|âgée? de |(?:bientôt|presque|environ|moins de) |[<~≈] ?)?(\d{1,3})(?: ?1\/2)?(?: ?(ans?|mois|a)(?!\p{L})|(?=\s?(?:$|[,;–-])))/iu;
 
+/** « + 1 », « conjoint », « ? »: one place of somebody without a name. */
+export const isSomebody = (part: string) => SOMEBODY.test(part.trim());
+
 /** Whether a part announces unnamed people (« + 1 », « conjoint », « 2 enfants ») or a child with its age. */
 export function announces(part: string): boolean {
   return (

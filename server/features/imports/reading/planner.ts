@@ -26,6 +26,7 @@ import type { SheetRow } from '../plan/sheetRow.rules.ts';
 import type { Told } from '../plan/told.rules.ts';
 import { corrected } from '../table/corrections.rules.ts';
 import { type ColumnsByName, columnsAsLast, columnsByList } from '../table/lastColumns.rules.ts';
+import { apart } from '../table/sideBySide.rules.ts';
 import { findTables, isFilled } from '../table/table.rules.ts';
 import { decided, isOther, type Marks, marksOf, stores } from './decided.rules.ts';
 import { createListMemory } from './listMemory.ts';
@@ -65,7 +66,7 @@ export function createPlanner(): (question: ListQuestion) => unknown {
   async function read(file: Uint8Array) {
     const outcome = await readList(file);
     if (outcome.kind === 'problem') return outcome.problem;
-    written = outcome.sheets;
+    written = apart(outcome.sheets);
     sheets = corrected(written, readAs.corrections);
     const isThere = (wanted: string) => sheets.some(({ name }) => name === wanted);
     return readAs.sheets === null || readAs.sheets.every(isThere) ? null : 'no-sheet';

@@ -5,8 +5,9 @@ import type { CellError, SourceCell } from '../../../../contract/imports/imports
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { splitName } from '../guests/names.rules.ts';
 import { oneLine, type Read } from './cells.rules.ts';
+import { columnLetter } from './columnLetter.rules.ts';
 import { inCapitals, isSum, mayBeSum, mayBeTitle, type NoFamily, noFamily } from './rowKinds.rules.ts';
-import { columnLetter, isFilled, type ListRow, type ListTable } from './table.rules.ts';
+import { isFilled, type ListRow, type ListTable } from './table.rules.ts';
 
 /** Remarks about the cells of one family. */
 export interface Findings {

@@ -8,10 +8,12 @@ import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import type { QuestionColumn } from '../../questions/questionColumns.rules.ts';
 import type { Sheet } from '../reading/messages.ts';
 import { tellsNames } from './cells.rules.ts';
+import { columnLetter } from './columnLetter.rules.ts';
 import { adultsColumn, fieldsByValues } from './columnValues.rules.ts';
 import { mapped, recognise } from './headings.rules.ts';
 import { type LinesRead, linesAre } from './linesAre.rules.ts';
 import { TITLE } from './rowKinds.rules.ts';
+import { AT_COLUMN } from './sideBySide.rules.ts';
 
 export interface ListRow {
   /** Line number in the file, from 1. */
@@ -139,9 +141,11 @@ function tableOf(
     : best > 0 || !(ofGroup || rows[headingLine]?.some((cell) => OF_SOMEBODY.test(cell.trim())));
   const titles = (isTitled && rows[headingLine]) || [];
   const headings = unique(
-    withGroups(
-      Array.from({ length: width }, (_, column) => titles[column]?.trim() ?? ''),
-      rows[headingLine - 1] ?? [],
+    withNumbers(
+      withGroups(
+        Array.from({ length: width }, (_, column) => titles[column]?.trim() ?? ''),
+        rows[headingLine - 1] ?? [],
+      ),
     ),
   );
   const below = rows
@@ -208,6 +212,19 @@ function withGroups(headings: readonly string[], above: readonly string[]): stri
   });
 }
 
+/** « Prénom | Nom | Prénom | Nom » are those of two guests in each line. */
+function withNumbers(headings: readonly string[]): string[] {
+  const places = (name: string) =>
+    headings.flatMap((heading, column) => (normalizeText(heading) === name ? [column] : []));
+  const pair = [places('prenom'), places('nom')];
+  const [one = [], other = []] = pair;
+  if (one.length < 2 || one.length !== other.length) return [...headings];
+  return headings.map((heading, column) => {
+    const place = pair.find((columns) => columns.includes(column))?.indexOf(column);
+    return place === undefined ? heading : `${heading} ${place + 1}`;
+  });
+}
+
 /** Adds unknown columns of words to the note, unless hosts exclude them. Numbers alone mean nothing. */
 function withKept(
   { headings, fields, rows }: Pick<ListTable, 'headings' | 'fields' | 'rows'>,
@@ -233,7 +250,8 @@ const SAYS_NOTHING = /^(?:civilites?|titre|title|mr mme|m mme)$/;
 const PLAIN_SHEET =
   /^(?:|(?:feuil|feuille|sheet|tableau|table|onglet|page|classeur)s? ?\d*|invites?|liste.*|mariage.*|guests?|familles?|convives?|export.*|donnees|data)$/;
 
-function labelOf(sheet: string): string | null {
+function labelOf(written: string): string | null {
+  const [sheet = ''] = written.split(AT_COLUMN);
   return PLAIN_SHEET.test(normalizeText(sheet)) ? null : sheet.replace(/[,;]/g, ' ').trim().slice(0, 40);
 }
 
@@ -260,10 +278,4 @@ function unique(headings: readonly string[]): string[] {
 
 export function isFilled(cells: readonly string[]): boolean {
   return cells.some((cell) => cell.trim() !== '');
-}
-
-/** Converts 0 to A and 26 to AA. */
-export function columnLetter(column: number): string {
-  const last = String.fromCharCode(65 + (column % 26));
-  return column < 26 ? last : columnLetter(Math.floor(column / 26) - 1) + last;
 }
