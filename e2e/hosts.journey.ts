@@ -105,6 +105,11 @@ test('the menu leads to every screen, over the page on a phone and beside it on 
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(more).toBeFocused();
+    // « Retour » leads back behind the menu, which goes with it.
+    await more.click();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Gestion des photos' })).toBeVisible();
+    await expect(menu.getByRole('link').first()).toBeHidden();
   });
   await test.step('a laptop shows the groups without scrolling, the specification’s five among them', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -1,5 +1,6 @@
 /** The frame of a page: the toolbar above, the side menu beside the page or, on a phone, over it; and the ivy. */
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { onAddressChange } from '../lib/address.ts';
 import { listen } from '../lib/listen.ts';
 import { SMALL_SCREEN, useMediaQuery } from '../ui/useMediaQuery.ts';
 import { SideMenu } from './SideMenu.tsx';
@@ -52,9 +53,16 @@ function useSideMenu() {
 
   useEffect(() => {
     if (!covers) return;
-    return listen(document, 'keydown', ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') close();
-    });
+    const ends = [
+      listen(document, 'keydown', ({ key }: KeyboardEvent) => {
+        if (key === 'Escape') close();
+      }),
+      // « Retour » changes the page behind it.
+      onAddressChange(close),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
   }, [covers, close]);
 
   return {
