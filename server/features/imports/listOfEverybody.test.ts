@@ -1,11 +1,6 @@
 /** A list with both sides, friends and work as a couple wrote it, whose columns tell more than their headings say. */
 import { expect, test } from 'vitest';
-import { listedFamilles } from './families/listedFamilles.rules.ts';
 import { guestsIn, plannedRows } from './hurriedLists.fixtures.ts';
-import { list } from './imports.fixtures.ts';
-import { planImport } from './plan/plan.rules.ts';
-import { apart } from './table/sideBySide.rules.ts';
-import { findTables } from './table/table.rules.ts';
 
 const HEADINGS = 'Invités | Adultes | Enfants | Contact | Remarques';
 
@@ -160,67 +155,23 @@ test('a line with a child alone belongs to the family above, and « idem » is t
   );
 });
 
-test('a sheet without headings below the title of a group is a list, whose title says who is invited to what', () => {
-  const { sheets } = list(
-    '',
-    { familles: 0, people: 0 },
-    'Collègues (vin d’honneur) |\nSandrine Picard | 06 98 76 54 32\nDavid et Élise Renard | david@exemple.fr\nRachid |',
-  );
-  const [found] = findTables(sheets, { columns: {}, sheets: null });
-  const rows = planImport(found ? listedFamilles(found.table).familles : [], [], null);
+test('a heading of names in other words is known by what its column holds', () => {
+  const headings = 'Nom et prénom des invités | Nbre adultes | Nbre enfants | Observations';
+  const of = (row: string) => read(row, headings);
   expect(
-    rows.map(({ famille }) => [famille.nom, famille.invitedTovh, famille.email || famille.phone]),
-  ).toEqual([
-    ['Picard', true, '06 98 76 54 32'],
-    ['Renard', true, 'david@exemple.fr'],
-    ['Rachid', true, ''],
-  ]);
-  const main = {
-    name: 'Tous',
-    rows: [
-      ['Nom', 'Prénom', 'Mail'],
-      ['Roux', 'Anne', 'a@exemple.fr'],
-    ],
-  };
-  const ticked = findTables([main, ...sheets.map((sheet) => ({ ...sheet, name: 'Boulot' }))], {
-    ...{ columns: {}, sheets: null },
+    of('LEROUX Patrick, Catherine et leurs enfants Julie, Marc | 2 | 2 | Marc 3 ans, Julie 6 ans'),
+  ).toMatchObject({
+    name: 'LEROUX / Patrick et Catherine',
+    guests: 'Patrick, Catherine, Julie, 6 an, Marc, 3 an',
+    asked: [],
   });
-  expect(ticked.map(({ read }) => read)).toEqual([true, true]);
-});
-
-const namesIn = (text: string) =>
-  findTables(apart(list('', { familles: 0, people: 0 }, text).sheets), {
-    columns: {},
-    sheets: null,
-  })
-    .filter(({ read: isRead }) => isRead)
-    .flatMap(({ table }) =>
-      planImport(listedFamilles(table).familles, [], null).map(({ famille, source }) => [
-        [famille.nom, guestsIn(famille).join(', '), famille.email].join(' | '),
-        famille.labels.join(),
-        source.find(({ text: cell }) => cell !== '')?.cell,
-      ]),
-    );
-
-test('two lists beside each other are both read, under the titles above them, each cell at its place', () => {
-  const text =
-    'Côté mariée | | | Côté marié | |\nNom | Nb | Mail | Nom | Nb | Mail\nClaire et Paul Martin | 2 | c@exemple.fr | Jeanne Durand | 1 | j@exemple.fr\n | | | Luc Petit + 1 | 2 |';
-  expect(namesIn(text)).toEqual([
-    ['Martin | Claire, Paul | c@exemple.fr', 'Côté mariée', 'A3'],
-    ['Durand | Jeanne | j@exemple.fr', 'Côté marié', 'D3'],
-    ['Petit | Luc, ? | ', 'Côté marié', 'D4'],
-  ]);
-  expect(namesIn('Prénom | Nom | | Prénom | Nom\nAnne | Roux | | Luc | Petit')).toEqual([
-    ['Roux | Anne | ', '', 'A2'],
-    ['Petit | Luc | ', '', 'D2'],
-  ]);
-});
-
-test('first and last names twice in a line are a couple, of whom « + 1 » is a place', () => {
-  expect(namesIn('Prénom | Nom | Prénom | Nom\nAnne | Roux | Luc | Petit\nZoé | Blanc | +1 |')).toEqual([
-    ['Roux et Petit | Anne, Luc | ', '', 'A2'],
-    ['Blanc | Zoé, ? | ', '', 'A3'],
-  ]);
+  expect(of('DENIEL M. et Mme Hervé + leur fille Gwenn 14a | 2 | 1 | ')).toMatchObject({
+    ...{ name: 'DENIEL / M. et Mme Hervé', guests: 'Hervé, Gwenn, 14 an, ?', told: 3 },
+  });
+  expect(read('Cousins Breton x4 | ', 'Qui ? | Combien ?')).toMatchObject({ name: 'Breton', told: 4 });
+  expect(read('Mes collègues (Sonia, Rachel) | 2', 'Qui ? | Combien ?')).toMatchObject({
+    ...{ name: 'Mes collègues / Sonia et Rachel', guests: 'Sonia, Rachel' },
+  });
 });
 
 test('a tie in brackets stays in the note', () => {

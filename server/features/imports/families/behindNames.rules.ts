@@ -49,6 +49,16 @@ export function withoutCondition(cell: string, field: ListField): PlainName | nu
 const TITLES_BEHIND =
   /^([^(),;+&]*\p{L})\s?\(((?:m|mr|mme|monsieur|madame)\.?\s?(?:et|&|\+)\s?(?:m|mr|mme|monsieur|madame)\.?)\)$/iu;
 
+const TITLES_WITHIN =
+  /^(\p{Lu}[\p{L}’'-]+)\s((?:m|mr|monsieur)\.?\s(?:et|&|\+)\s(?:mme|madame)\.?)\s(\p{Lu}.*)$/iu;
+
+/** « DENIEL M. et Mme Hervé »: the titles stand before the name of both. */
+export function withTitlesFirst(cell: string, field: ListField): PlainName | null {
+  const [, name, titles, rest] = TITLES_WITHIN.exec(cell) ?? [];
+  if (name === undefined || !['nom', 'fullName', 'nameFirst'].includes(field)) return null;
+  return { cell: `${titles} ${name} ${rest}`, doubts: [] };
+}
+
 /** « Boulanger (M. et Mme) » are two. */
 export function withTitlesBefore(cell: string, field: ListField): PlainName | null {
   const [, name, titles] = TITLES_BEHIND.exec(cell) ?? [];
@@ -70,6 +80,22 @@ export function withoutKinBefore(cell: string, field: ListField): PlainName | nu
     /^(?:[Mm]on |[Mm]a )?(\p{L}+)\s?\((\p{Lu}[\p{L}’'-]+ \p{Lu}[\p{L}’' -]+)\)$/u.exec(cell) ?? [];
   const isOfOne = isOfKin(kin) && toneFor(name.split(' ').slice(0, 1)) !== null;
   return field === 'fullName' && isOfOne ? { cell: name, doubts: [] } : null;
+}
+
+/** « Papa Maman » are two. */
+export function withKinApart(cell: string): PlainName | null {
+  const words = cell.trim().split(/\s+/u);
+  const areKin = words.length === 2 && words.every((word) => isOfKin(word));
+  return areKin && words[0] !== words[1] ? { cell: words.join(' et '), doubts: [] } : null;
+}
+
+/** « Cousins Breton x4 » are four. */
+export function withTimes(cell: string, field: ListField): PlainName | null {
+  const [, name, times] = /^([^()]*\p{L})\s[xX×]\s?(\d{1,2})$/u.exec(cell) ?? [];
+  const isOfFamily = ['nom', 'fullName', 'nameFirst'].includes(field);
+  return name === undefined || times === undefined || !isOfFamily
+    ? null
+    : { cell: `${name} (${times})`, doubts: [] };
 }
 
 /** « Laura (seule ?) » may be two. */

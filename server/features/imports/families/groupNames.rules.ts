@@ -1,6 +1,6 @@
 /** Names of several people together, which have no first and last part: « Les Cousins de Bretagne ». */
 import { toneFor } from '../../../../contract/familles/firstNames.rules.ts';
-import { isGroup, withoutTitles } from '../guests/names.rules.ts';
+import { isGroup, isGroupWord, withoutTitles } from '../guests/names.rules.ts';
 import { type Findings, type Line, lineOf } from '../table/lines.rules.ts';
 import type { Household } from './household.rules.ts';
 
@@ -29,6 +29,7 @@ export function isOfGroup(name: string): boolean {
   if (own !== name && FAMILY_OF.test(own)) return true;
   return (
     areParents(name) ||
+    (own !== name && isGroupWord(name)) ||
     isKnownBy(name) ||
     COUSINS_OF.test(own) ||
     (own !== name && isGroup(own.split(/\s+/u)))

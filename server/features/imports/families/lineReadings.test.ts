@@ -53,7 +53,7 @@ test.each([
   ['Nom | Convives', 'Petit | Adultes : 2, enfants : 2', '? enfant, ? enfant, ?, ?', 1],
   ['Nom | Prénoms | Enfants', 'Poisson | Anne | Léa', 'Anne, Léa enfant', 0],
   ['Nom | Prénoms', 'Brun née Petit | Anne', 'Anne', 0],
-  ['Nom | Prénoms', 'Lenoir x4 | ', '', 1],
+  ['Nom | Prénoms', 'Lenoir x4 | ', '?, ?, ?, ?', 0],
 ])('under « %s », « %s » are %s, and %i questions', (headings, line, guests, asked) => {
   const rows = read(headings, line);
   expect([guestsOf(rows), rows[0]?.doubts.length]).toEqual([guests, asked]);

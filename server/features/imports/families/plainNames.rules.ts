@@ -2,13 +2,16 @@
 import type { ListField } from '../../../../contract/imports/importFields.ts';
 import type { Findings, Line } from '../table/lines.rules.ts';
 import {
+  withKinApart,
   withoutAlone,
   withoutCondition,
   withoutKinBefore,
   withoutNameBehindChild,
   withPartnerOfTitle,
   withPartnerOut,
+  withTimes,
   withTitlesBefore,
+  withTitlesFirst,
 } from './behindNames.rules.ts';
 import {
   dietBehind,
@@ -37,7 +40,10 @@ const RULES = [
   withoutState,
   withoutToConfirm,
   withTitlesBefore,
+  withTitlesFirst,
+  withTimes,
   withPartnerOfTitle,
+  withKinApart,
   withoutKinBefore,
   withoutAlone,
   withoutCondition,

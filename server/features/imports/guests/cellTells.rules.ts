@@ -31,7 +31,7 @@ const BABY = /(?<!\p{L})(?:(?:bebe|bb)(?: a naitre)?|a naitre|nouveau[ -]nee?)(?
 const SOMEBODY =
   /[?…]|(?<!\p{L})(?:x{1,3}|oui|personne|famille|equipe|bande|groupe|club|service|collegues|copains?|copines?|autres|accompagnante?|conjointe?|compagne|compagnon|mari|femme|epoux|epouse|cavaliere?|invitee?|amie?)(?!\p{L})/gu;
 const TITLE =
-  /(?<!\p{L})(?:m|mr|mme|mlle|monsieur|madame|mademoiselle|dr|docteur)\.?(?!\p{L})|^(?:veuve|vve|veuf)(?!\p{L})/gu;
+  /(?<!\p{L})(?:m|mr|mme|mlle|monsieur|madame|mademoiselle|dr|docteur|prof|professeur)\.?(?!\p{L})|^(?:veuve|vve|veuf)(?!\p{L})/gu;
 /** « Jean Petit et Mme » */
 const BARE_TITLE = /(?:et|&|\+|,)\s?(?:m|mr|mme|mlle|monsieur|madame)\.?\s*(?:$|[,;(+&|])/u;
 const OF_AGES = /^(?:|de|d|a|agee?s?)$/;

@@ -9,7 +9,8 @@ const PEOPLE =
 const NUMBERS = 'deux trois quatre cinq six sept huit neuf dix onze douze';
 const AROUND =
   'leurs leur ses son sa mes nos avec dont plus moins bientot presque sans pas oui non aucun aucune an ans mois age agee ages agees demi demie environ soit et ou seul seule';
-const TITLES = 'm mr mm mme mmes mlle mrs ms monsieur madame mademoiselle dr docteur maitre fam';
+const TITLES =
+  'm mr mm mme mmes mlle mrs ms monsieur madame mademoiselle dr docteur maitre prof professeur fam';
 const ARTICLES =
   'de du des d la le les l un une au aux en puis and total neant celibataire tous toutes tout toute autres grands grandes';
 const TOLD =

@@ -34,7 +34,7 @@ export function isGroup(words: readonly string[]): boolean {
 }
 
 const TITLE =
-  /(?:^|\s)(?:veuve|vve|veuf|m|mr|mm|mme|mmes|mlle|mrs|ms|monsieur|madame|mademoiselle|dr|docteur|maître)\.?(?=\s|$)/giu;
+  /(?:^|\s)(?:veuve|vve|veuf|m|mr|mm|mme|mmes|mlle|mrs|ms|monsieur|madame|mademoiselle|dr|docteur|maître|prof|professeur)\.?(?=\s|$)/giu;
 const HOUSEHOLD = /^(?:la )?(?:famille|fam\.?|couple|les)\s+(?=\S)/iu;
 
 const OF_WIDOWS = /(?:^|\s)(?:veuve|vve|veuf)\.?(?=\s|$)/iu;

@@ -14,12 +14,17 @@ export function nameNotedChildren(lines: readonly Line[], listed: ListedGuests, 
   const line = lineOf(lines, 'note');
   const note = line?.read('note') ?? '';
   if (line === undefined || line.read('reference') !== '' || STAY.test(normalizeText(note))) return;
-  const { named, number } = listed;
+  const { number } = listed;
   const said = [...note.matchAll(AGED)].map(([words]) => words);
-  const kids = said.flatMap((words) => splitGuests(words, '', 'children').guests);
-  const areNew = kids.every(
-    ({ child, prenom }) => child === true && !named.some((guest) => guest.prenom === prenom),
-  );
+  const told = said.flatMap((words) => splitGuests(words, '', 'children').guests);
+  // « Marc 3 ans » of Marc, who is named as a child without his age.
+  listed.named = listed.named.map((guest) => {
+    const own = told.find(({ prenom }) => prenom !== '' && prenom === guest.prenom);
+    return own && guest.child === true && guest.age === null ? { ...guest, age: own.age } : guest;
+  });
+  const { named } = listed;
+  const kids = told.filter(({ prenom }) => !named.some((guest) => guest.prenom === prenom));
+  const areNew = kids.length === told.length && kids.every(({ child }) => child === true);
   const nameless = named.filter(({ prenom, nom }) => prenom === '' && nom === '');
   const children = nameless.filter(({ child }) => child === true);
   const others = Math.max(0, (number ?? 0) - named.length);

@@ -50,6 +50,30 @@ function contactIn(told: readonly string[]): 'email' | 'phone' | null {
   return mails > 0 ? 'email' : 'phone';
 }
 
+/** Fields that name the family or its guests. */
+const NAMED = /^(?:nom|prenom|fullName|nameFirst|invite(?:Nom|Prenom|Name)|invites\..*)$/;
+/** « Nom et prénom des invités », « Personnes invitées »: headings beyond those that are known. */
+const OF_NAMES = /\b(?:noms?|prenoms?|invitee?s?|familles?|personnes?|convives?|qui)\b/;
+
+/**
+ * The first column that holds names in most lines, where the list has no headings, or those that are known name nobody;
+ * -1 if none.
+ */
+export function namesColumn({ headings, fields, rows }: Cells, isTitled: boolean): number {
+  const known = fields.filter((field) => field !== null);
+  const isNameless = known.length > 0 && !known.some((field) => NAMED.test(field));
+  if (isTitled && !isNameless) return -1;
+  const lines = rows.map(({ cells }) => cells).filter((cells) => cells.some((cell) => cell.trim() !== ''));
+  return fields.findIndex((field, column) => {
+    if (field !== null || (isTitled && !OF_NAMES.test(normalizeText(headings[column] ?? '')))) return false;
+    const named = lines.filter((cells) => {
+      const cell = cells[column]?.trim() ?? '';
+      return /^\p{Lu}/u.test(cell) && tellsNames(cell);
+    });
+    return named.length * 2 > lines.length;
+  });
+}
+
 /** « Convives » beside the names counts them. */
 const areNumbers = (told: readonly string[]) =>
   told.length > 0 && told.every((cell) => /^\d{1,2}$/.test(cell));

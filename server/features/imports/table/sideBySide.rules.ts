@@ -20,6 +20,14 @@ export function apart(sheets: readonly Sheet[]): readonly Sheet[] {
 }
 
 function sideBySide(sheet: Sheet): Sheet[] {
+  const columns = columnsOfNames(sheet);
+  if (columns.length > 1)
+    return columns.map((column) => ({
+      name: headingOf(sheet, column),
+      rows: sheet.rows.map((row, line) =>
+        row.map((cell, at) => (at !== column ? '' : line === 0 ? NAMES_ALONE : cell)),
+      ),
+    }));
   const { name, rows } = sheet;
   const top = rows.slice(0, LINES_ABOVE);
   const line = top.findIndex((row) => blocksIn(row).length > 1);
@@ -41,6 +49,28 @@ function sideBySide(sheet: Sheet): Sheet[] {
       ),
     };
   });
+}
+
+const NAMES_ALONE = 'Qui';
+const headingOf = ({ rows }: Sheet, column: number) => rows[0]?.[column]?.trim() ?? '';
+const OF_SIDE = /^(?:(?:nos |les )?(?:invites?|famille|amis?|cote|liste)\b)/;
+
+/** « Invités côté Léa » and « Invités côté Tom » above nothing but names; empty if the sheet holds anything else. */
+function columnsOfNames(sheet: Sheet): number[] {
+  const { rows } = sheet;
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const columns = Array.from({ length: width }, (_, column) => column).filter((column) =>
+    rows.some((row) => (row[column] ?? '').trim() !== ''),
+  );
+  const isOfNames = (column: number) => {
+    const cells = rows
+      .slice(1)
+      .map((row) => row[column]?.trim() ?? '')
+      .filter((cell) => cell !== '');
+    const names = cells.filter((cell) => /^\p{Lu}/u.test(cell) && !/@|^[\d\s.+]+$/u.test(cell));
+    return OF_SIDE.test(normalizeText(headingOf(sheet, column))) && names.length * 2 > cells.length;
+  };
+  return columns.every(isOfNames) ? columns : [];
 }
 
 /** Where each of several equal rows of headings begins that fill the whole line; empty if there are none. */

@@ -7,9 +7,8 @@ import type { ImportColumns, ImportReading } from '../../../../contract/imports/
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import type { QuestionColumn } from '../../questions/questionColumns.rules.ts';
 import type { Sheet } from '../reading/messages.ts';
-import { tellsNames } from './cells.rules.ts';
-import { columnLetter } from './columnLetter.rules.ts';
-import { adultsColumn, fieldsByValues } from './columnValues.rules.ts';
+import { adultsColumn, fieldsByValues, namesColumn } from './columnValues.rules.ts';
+import { headingsIn } from './headingLine.rules.ts';
 import { mapped, recognise } from './headings.rules.ts';
 import { type LinesRead, linesAre } from './linesAre.rules.ts';
 import { TITLE } from './rowKinds.rules.ts';
@@ -121,7 +120,9 @@ function isLike(table: ListTable, best: ListTable): boolean {
   const named = NAMES.every((name) => !best.fields.includes(name) || has(name));
   // Each side of the family may have its own columns: « Noms, Enfants, Mail », « Nom, Prénoms, Mail ».
   const tellsGuests = NAMES.some(has) && told > 0;
-  return (named || tellsGuests) && shared > 1 && shared * 2 >= known.length && filled;
+  // Of two lists of names alone each is one.
+  const isOneColumn = known.length === 1 && shared === 1;
+  return (named || tellsGuests) && (isOneColumn || (shared > 1 && shared * 2 >= known.length)) && filled;
 }
 
 function tableOf(
@@ -140,22 +141,18 @@ function tableOf(
     ? LIST_WORDS.test(normalizeText(rows[headingLine]?.[0] ?? ''))
     : best > 0 || !(ofGroup || rows[headingLine]?.some((cell) => OF_SOMEBODY.test(cell.trim())));
   const titles = (isTitled && rows[headingLine]) || [];
-  const headings = unique(
-    withNumbers(
-      withGroups(
-        Array.from({ length: width }, (_, column) => titles[column]?.trim() ?? ''),
-        rows[headingLine - 1] ?? [],
-      ),
-    ),
-  );
+  const headings = headingsIn(titles, width, rows[headingLine - 1] ?? []);
   const below = rows
     .map((cells, index) => ({ line: index + 1, cells }))
     .slice(headingLine + Number(isTitled));
   const named = mapped(headings, columns, questions);
   const isByHosts = (heading: string) => Object.hasOwn(columns, heading);
-  const names = areNames ? 0 : isTitled ? -1 : namesColumn(below);
+  const names = areNames ? 0 : namesColumn({ headings, fields: named, rows: below }, isTitled);
+  const isLastFirst = /^noms?\b.*\bprenom/.test(normalizeText(headings[names] ?? ''));
   const asNamed: typeof named =
-    names === -1 || headings.some(isByHosts) ? named : named.with(names, 'fullName');
+    names === -1 || headings.some(isByHosts)
+      ? named
+      : named.with(names, isLastFirst ? 'nameFirst' : 'fullName');
   const headed = fieldsByValues({ headings, fields: asNamed, rows: below }, isByHosts);
   const lines = linesAre({ headings, fields: headed, rows: below });
   const isChosen = Object.keys({ ...lines.as, ...lines.instead?.columns }).some(isByHosts);
@@ -183,47 +180,12 @@ function isGroupTitle(row: readonly string[]): boolean {
   return others.length === 0 && TITLE.test(normalizeText(title));
 }
 
-/** The first column that holds names in most lines; -1 if none. */
-function namesColumn(rows: readonly ListRow[]): number {
-  const lines = rows.filter(({ cells }) => isFilled(cells));
-  const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
-  return Array.from({ length: width }, (_, column) =>
-    lines.filter(
-      ({ cells }) => /^\p{Lu}/u.test(cells[column]?.trim() ?? '') && tellsNames(cells[column] ?? ''),
-    ),
-  ).findIndex((named) => named.length * 2 > lines.length);
-}
-
 /** Above a column of names alone: « Liste des invités », « Nos amis ». Any other cell is a family. */
 const LIST_WORDS =
   /^(?:(?:la |ma |notre )?liste\b|nos (?:invites|amis|familles)|(?:les |tous les )?invites\b|mariage\b|qui\b)/;
 
 /** An address, a telephone or a number is no heading: the list has none, and begins with a family. */
 const OF_SOMEBODY = /\w@\w|^\+?\d[\d\s.]*$/u;
-
-/** Prefixes repeated headings with the merged cell above: « Convive 2 » over « Prénom » and « Nom ». */
-function withGroups(headings: readonly string[], above: readonly string[]): string[] {
-  let group = '';
-  return headings.map((heading, column) => {
-    group = above[column]?.trim() || group;
-    const several = headings.filter((other) => other === heading).length > 1;
-    const together = `${group} ${heading}`;
-    return several && group !== '' && recognise([together])[0] ? together : heading;
-  });
-}
-
-/** « Prénom | Nom | Prénom | Nom » are those of two guests in each line. */
-function withNumbers(headings: readonly string[]): string[] {
-  const places = (name: string) =>
-    headings.flatMap((heading, column) => (normalizeText(heading) === name ? [column] : []));
-  const pair = [places('prenom'), places('nom')];
-  const [one = [], other = []] = pair;
-  if (one.length < 2 || one.length !== other.length) return [...headings];
-  return headings.map((heading, column) => {
-    const place = pair.find((columns) => columns.includes(column))?.indexOf(column);
-    return place === undefined ? heading : `${heading} ${place + 1}`;
-  });
-}
 
 /** Adds unknown columns of words to the note, unless hosts exclude them. Numbers alone mean nothing. */
 function withKept(
@@ -262,18 +224,6 @@ function headingScore(
 ): number {
   const chosen = row.filter((cell) => Object.hasOwn(columns, cell.trim())).length;
   return chosen + recognise(row, questions).filter((field) => field !== null).length;
-}
-
-/** Makes headings unique by column letter: « Nom (B) ». A number would make it a second guest's name. */
-function unique(headings: readonly string[]): string[] {
-  const seen = new Set<string>();
-  return headings.map((heading, column) => {
-    const letter = columnLetter(column);
-    const name = heading === '' ? `Colonne ${letter}` : heading;
-    const own = seen.has(name) ? `${name} (${letter})` : name;
-    seen.add(own);
-    return own;
-  });
 }
 
 export function isFilled(cells: readonly string[]): boolean {
