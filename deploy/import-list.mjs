@@ -59,6 +59,10 @@ async function importList(post, bytes) {
   say(`${basename(file)} : ${list.create} à créer, ${list.update} à compléter, ${list.same} sans changement`);
   for (const heading of list.adultsOnly)
     say(`  « ${heading} » compte les adultes : les enfants sont comptés en plus`);
+  if (list.all?.means === null)
+    say(
+      `  « ${list.all.words.join(' », « ')} » : le repas seul ; si c’est le lendemain aussi, dites-le dans « Importer »`,
+    );
   for (const { sheet, line, doubts, errors } of list.rows)
     for (const { cell, message } of [...errors, ...doubts])
       say(`  ${sheet} ${cell ?? `ligne ${line}`} : ${message}`);

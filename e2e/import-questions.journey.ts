@@ -57,6 +57,33 @@ test(
 );
 
 test(
+  '« tout » beside a day after is asked once for all lines, and the answer is the list’s',
+  PROVED,
+  async ({ page, site }) => {
+    const lines = ['Amrani;2;tout', 'Blanc;3;repas', 'Caron;1;tout', 'Denis;2;repas + dimanche'];
+    await bringList(page, site, `Nom;Nb;Invités à\n${lines.join('\n')}\n`);
+    await expect(page.getByText('2 familles sont invitées à « tout »')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'À regarder' })).toHaveCount(0);
+    const unanswered = page.getByText('Sans réponse de votre part');
+    await expect(unanswered).toBeVisible();
+    await expectWellAtBoth(page);
+    const also = page.getByRole('radiogroup', { name: 'Le lendemain (dimanche) aussi ?' });
+    await also.getByText('Oui, aussi').click();
+    await expect(also.getByRole('radio', { name: 'Oui, aussi' })).toBeChecked();
+    await expect(unanswered).toHaveCount(0);
+    await page.getByRole('button', { name: 'Importer 4 familles' }).click();
+    await expect(page.getByText('4 familles créées.')).toBeVisible();
+    const sundays = (await site.host.familles()).map(({ nom, invitedForSunday }) => [nom, invitedForSunday]);
+    expect(sundays).toEqual([
+      ['Amrani', true],
+      ['Blanc', null],
+      ['Caron', true],
+      ['Denis', true],
+    ]);
+  },
+);
+
+test(
   'a line in capitals is told to be a title, and only the chosen names of a column are turned',
   PROVED,
   async ({ page, site }) => {

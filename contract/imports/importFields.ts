@@ -33,6 +33,12 @@ export const FAMILLE_FIELDS = {
 
 export const INVITATION_WORDS = { reception: 'Repas', vh: 'Vin d’honneur' } as const;
 
+/** What « tout » invites to in a list that speaks of a day after: to the meal and that day, or to the meal alone. */
+export type AllMeans = 'sunday' | 'meal';
+
+/** A column of invitations for which the hosts have said what « tout » means, as a choice among the columns. */
+export const INVITATION_WITH_ALL = { sunday: 'invitation.sunday', meal: 'invitation.meal' } as const;
+
 /** Paths of the question about a family whose line denies the meal alone, or the drinks too: « ne vient pas ». */
 export const DENIED = { reception: 'invitedToReception', vh: 'invitedTovh' } as const;
 

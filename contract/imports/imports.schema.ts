@@ -84,6 +84,15 @@ export const importPreviewSchema = z.object({
   noLongerTold: z.array(z.object({ id: z.string(), nom: z.string(), prenom: z.string() })),
   /** Headings of numbers of people that are read as adults alone, as most lines with children count them. */
   adultsOnly: z.array(z.string()),
+  /** « Tout » in a list that speaks of a day after: where, in which words, for how many families, and what hosts chose. */
+  all: z.nullable(
+    z.object({
+      headings: z.array(z.string()),
+      words: z.array(z.string()),
+      familles: z.int(),
+      means: z.nullable(z.enum(['sunday', 'meal'])),
+    }),
+  ),
   /** Headings of columns that are read as hosts set them when such a list was last imported. */
   asLast: z.array(z.string()),
   /** The other reading of lines that do not tell whether each is a guest or a family: columns to choose. */

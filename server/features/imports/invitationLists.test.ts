@@ -58,17 +58,24 @@ test('a question mark is a doubt, and its reading is said', () => {
   expect(after?.doubts).toMatchObject([{ message: '« repas + dim ? » : invitée au repas et le lendemain.' }]);
 });
 
-test('« tout » may mean the day after where another line speaks of it', () => {
-  const text = lines('Invités à', 'tout', 'VH', 'repas + dim', 'toute la journée', 'tout le week-end');
+test('« tout » is the meal where another line speaks of the day after, and no line asks by itself', () => {
+  const text = lines(
+    'Invités à',
+    'tout',
+    'VH',
+    'repas + dim',
+    'toute la journée',
+    'tout le week-end',
+    'tout ?',
+  );
   expect(momentsIn(text)).toEqual([
-    ['meal', 1],
+    ['meal', 0],
     ['drinks', 0],
     ['meal + after', 0],
     ['meal', 0],
     ['meal + after', 0],
+    ['meal', 1],
   ]);
-  const [{ message } = { message: '' }] = plannedRows(text)[0]?.doubts ?? [];
-  expect(message).toBe('« tout » : invitée au repas. Le lendemain aussi ?');
 });
 
 test('« tout » is the drinks and the meal, unasked, in a list without a day after', () => {
@@ -80,9 +87,9 @@ test('« tout » is the drinks and the meal, unasked, in a list without a day af
   ]);
 });
 
-test('« tout » is asked beside a column of the day after that is empty, and not where it says yes or no', () => {
+test('« tout » leaves the day after to a column of its own that says yes or no', () => {
   expect(momentsIn(lines('Invités à | Brunch', 'tout |', 'tout | oui', 'tout | non', 'VH |'))).toEqual([
-    ['meal', 1],
+    ['meal', 0],
     ['meal + after', 0],
     ['meal + no after', 0],
     ['drinks', 0],

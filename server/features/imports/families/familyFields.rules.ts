@@ -12,6 +12,7 @@ import { bracketDoubts } from '../guests/guestNames.rules.ts';
 import { isWidowed, withoutJoints } from '../guests/names.rules.ts';
 import { readZipAndCity } from '../table/addressCells.rules.ts';
 import { checked, type Read, readLodging, readReply, readTone, readYesNo } from '../table/cells.rules.ts';
+import type { DayAfter } from '../table/invitationCell.rules.ts';
 import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
 import { hasRole } from './besideName.rules.ts';
 import { firstNameBeside, withKinNamed, withNamesOut } from './bracketNames.rules.ts';
@@ -71,8 +72,8 @@ interface Reading {
   reference: string;
   /** Fields with a column in the list. */
   fields: ReadonlySet<ListField>;
-  /** Whether the list speaks of a day after. */
-  dayAfter: boolean;
+  /** That of which the list speaks. */
+  dayAfter: DayAfter | null;
 }
 
 export function readFields(
@@ -122,8 +123,7 @@ export function readFields(
   }
   const { invitedForSunday } = fields;
   // A column of its own for the day after prevails.
-  const asksDayAfter = dayAfter && invitedForSunday === undefined;
-  const invited = invitedTo(lines, found, { asksDayAfter });
+  const invited = invitedTo(lines, found, invitedForSunday === undefined ? dayAfter : null);
   Object.assign(fields, invited, invitedForSunday !== undefined && { invitedForSunday });
   const isPlain = reference === '' && !isOfGroup(fields.nom ?? '');
   if (fields.nom === undefined) {

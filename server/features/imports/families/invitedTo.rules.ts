@@ -2,21 +2,24 @@
 import { DENIED, INVITATION_WORDS } from '../../../../contract/imports/importFields.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { type Read, readYesNo } from '../table/cells.rules.ts';
-import { type Invitation, inWords, readInvitation } from '../table/invitationCell.rules.ts';
+import { type DayAfter, type Invitation, inWords, readInvitation } from '../table/invitationCell.rules.ts';
 import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
 
-/** `asksDayAfter`: the list has a day after, and this family's is not told in a column of its own. */
+/** `dayAfter`: the list's, null where it has none or tells this family's in a column of its own. */
 export function invitedTo(
   lines: readonly Line[],
   found: Findings,
-  { asksDayAfter }: { asksDayAfter: boolean },
+  dayAfter: DayAfter | null,
 ): Invitation | undefined {
   const heading = lineOf(lines, 'invitation')?.headingOf('invitation') ?? '';
   const read = <Value>(field: 'invitation' | 'atReception' | 'atVh', parse: (cell: string) => Read<Value>) =>
     readCell(lineOf(lines, field), { field, found }, parse);
-  const invited = read('invitation', (cell) =>
-    denies(cell) ? { value: undefined } : readInvitation(cell, { heading, asksDayAfter }),
-  );
+  const invited = read('invitation', (cell) => {
+    if (denies(cell)) return { value: undefined };
+    const moments = readInvitation(cell, { heading, dayAfter });
+    if (moments.all !== undefined) found.all = moments.all;
+    return moments;
+  });
   if (invited) return invited;
   const [meal, drinks] = [read('atReception', readAsked), read('atVh', readAsked)];
   // The meal includes the drinks.

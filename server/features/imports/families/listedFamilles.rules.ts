@@ -15,7 +15,7 @@ import { titleTone } from '../guests/names.rules.ts';
 import { readEmail, tellsPaper } from '../table/addressCells.rules.ts';
 import { readAnswer } from '../table/answerCell.rules.ts';
 import { checked } from '../table/cells.rules.ts';
-import { tellsDayAfter } from '../table/invitationCell.rules.ts';
+import { type DayAfter, tellsDayAfter } from '../table/invitationCell.rules.ts';
 import { type ListedLabels, listedLabels } from '../table/labels.rules.ts';
 import {
   byFamily,
@@ -56,6 +56,8 @@ export interface ListedFamille {
   doubts: CellError[];
   /** Lines for the family's note, from text that fits no field. */
   kept: string[];
+  /** « Tout », where it may mean the day after too: asked once for the whole list. */
+  all?: string;
   /** Number of people in its lines, at least one, and the cell that names one whom the reading has lost. */
   people: { told: number; cell?: string | undefined };
   /** The family's cells in the file. */
@@ -75,7 +77,8 @@ export function listedFamilles(table: ListTable): { familles: ListedFamille[]; a
   const columns = findGuestsColumns({ fields, questions: table.questions });
   const { lines, asides } = linesOf(table);
   const families = perGuest ? byFamily(lines) : familiesOf(lines);
-  const list = { table, fields, columns, perGuest, dayAfter: tellsDayAfter(table) };
+  const dayAfter = tellsDayAfter(table) ? { allMeans: table.allMeans } : null;
+  const list = { table, fields, columns, perGuest, dayAfter };
   return {
     familles: families.map((lines) => listedFamille(lines, list)),
     asides: asides.map(({ line: { line, source }, reason, isSum }) => ({
@@ -106,7 +109,7 @@ interface List {
   fields: ReadonlySet<ListField>;
   columns: GuestsColumns;
   perGuest: boolean;
-  dayAfter: boolean;
+  dayAfter: DayAfter | null;
 }
 
 function listedFamille(written: readonly Line[], list: List): ListedFamille {

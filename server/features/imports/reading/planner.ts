@@ -28,6 +28,7 @@ import { corrected } from '../table/corrections.rules.ts';
 import { type ColumnsByName, columnsAsLast, columnsByList } from '../table/lastColumns.rules.ts';
 import { apart } from '../table/sideBySide.rules.ts';
 import { findTables, isFilled } from '../table/table.rules.ts';
+import { allAsked } from './allAsked.rules.ts';
 import { decided, isOther, type Marks, marksOf, stores } from './decided.rules.ts';
 import { createListMemory } from './listMemory.ts';
 import type { Decided, ListQuestion, PreviewHead, ReadAs, Sheet } from './messages.ts';
@@ -48,6 +49,7 @@ export function createPlanner(): (question: ListQuestion) => unknown {
   /** As the hosts corrected them. */
   let sheets = written;
   let tables: ReturnType<typeof findTables> = [];
+  let all: PreviewHead['all'] = null;
   const familles: HostFamille[] = [];
   const binned: BinnedFamille[] = [];
   const memory = createListMemory();
@@ -90,6 +92,7 @@ export function createPlanner(): (question: ListQuestion) => unknown {
     sheets = corrected(written, corrections);
     if (titles.length > 0) ({ columns, tables } = tablesIn(sheets));
     const lists = listsIn(tables);
+    all = allAsked(lists);
     const asWritten = sheets === written ? [] : listsIn(tablesIn(written).tables);
     told = toldByLines({ lists, asWritten, corrections, keyOf });
     const nameList = listNamer(memory.last);
@@ -140,6 +143,7 @@ export function createPlanner(): (question: ListQuestion) => unknown {
       noLongerTold: noLongerTold({ rows, told, last: memory.last, familles }),
       asLast: Object.keys(columns).filter((heading) => !Object.hasOwn(readAs.columns, heading)),
       adultsOnly: tables.flatMap(({ read, table }) => (read && table.adultsOnly) || []),
+      all,
       instead: tables.find(({ read, table }) => read && table.instead !== null)?.table.instead ?? null,
       marks,
     };
@@ -215,6 +219,7 @@ function listsIn(tables: ReturnType<typeof findTables>) {
     return isList
       ? [
           {
+            table,
             sheet: table.sheet,
             cells: table.rows.length * table.headings.length,
             ...listedFamilles(onlyOne(tables) ? { ...table, label: null } : table),

@@ -1,5 +1,9 @@
 /** Interprets what a cell invites to. */
-import { INVITATION_WORDS, type ListField } from '../../../../contract/imports/importFields.ts';
+import {
+  type AllMeans,
+  INVITATION_WORDS,
+  type ListField,
+} from '../../../../contract/imports/importFields.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { isOpen, type Read } from './cells.rules.ts';
 
@@ -39,28 +43,42 @@ export function tellsDayAfter({ headings, fields, rows }: InvitedList): boolean 
   return headings.some(tells) || (column !== -1 && rows.some(({ cells }) => tells(cells[column])));
 }
 
-/** What the list says elsewhere: the heading of the cell, and whether the day after is still to be told. */
+/** The day after that a list speaks of, and what the hosts say that « tout » means there. */
+export interface DayAfter {
+  allMeans: AllMeans | null;
+}
+
+/** What the list says elsewhere: the heading of the cell, and its day after if that is still to be told. */
 interface Around {
   heading?: string;
-  asksDayAfter?: boolean;
+  dayAfter?: DayAfter | null;
 }
+
+/** `all`: the « tout » that may mean the day after too, which is asked once for the whole list. */
+type ReadMoments = Read<Invitation | undefined> & { all?: string };
 
 /**
  * An invitation to the meal includes the drinks; « les 3 » are the drinks, the meal and the day after, and so is
  * « tout » under a heading that names the day after. Undefined for an open cell.
  */
-export function readInvitation(cell: string, around: Around = {}): Read<Invitation | undefined> {
+export function readInvitation(cell: string, around: Around = {}): ReadMoments {
   const read = readMoments(cell, around);
   if (!('value' in read) || read.value === undefined) return read;
   const kept = tellsMore(cell) ? { kept: cell } : {};
   if (read.doubt !== undefined) return { ...read, ...kept };
   // « Vin d’honneur + dessert »: perhaps more than the drinks.
   if (read.value.invitedTovh && tellsMore(cell)) return { ...asked(cell, read.value), ...kept };
-  // « Repas ? » is not sure, and « tout » of a list with a day after may mean that day too.
-  const isWhole = around.asksDayAfter === true && read.value.invitedForSunday === undefined;
-  if (!isWhole || !ALL.test(normalizeText(cell)))
-    return cell.includes('?') ? { ...asked(cell, read.value), ...kept } : { ...read, ...kept };
-  return { ...read, ...kept, doubt: `« ${cell} » : ${inWords(read.value)}. Le lendemain aussi ?` };
+  const whole = withAll(cell, read.value, around.dayAfter ?? null);
+  // « Repas ? » is not sure.
+  return { ...(cell.includes('?') ? asked(cell, whole.value) : {}), ...whole, ...kept };
+}
+
+/** « Tout » of a list with a day after means what the hosts say of the whole list, and the meal until then. */
+function withAll(cell: string, value: Invitation, dayAfter: DayAfter | null) {
+  const all = ALL.exec(normalizeText(cell))?.[0];
+  if (dayAfter === null || all === undefined || value.invitedForSunday !== undefined) return { value };
+  const { allMeans } = dayAfter;
+  return { all, value: allMeans === null ? value : { ...value, invitedForSunday: allMeans === 'sunday' } };
 }
 
 function readMoments(cell: string, around: Around): Read<Invitation | undefined> {

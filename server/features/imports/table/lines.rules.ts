@@ -15,6 +15,8 @@ export interface Findings {
   doubts: CellError[];
   /** Text that fits no field, for the family's note. */
   kept: string[];
+  /** « Tout », where it may mean the day after too: asked once for the whole list. */
+  all?: string;
 }
 
 export interface Line {

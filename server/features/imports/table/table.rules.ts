@@ -2,11 +2,12 @@
  * Finds the lists in a file: decides which sheets to read, and finds their headings, the field of each
  * column, unknown columns to keep for the note, and the label that a sheet's name gives.
  */
-import { LINK_HEADING, type ListField } from '../../../../contract/imports/importFields.ts';
+import { type AllMeans, LINK_HEADING, type ListField } from '../../../../contract/imports/importFields.ts';
 import type { ImportColumns, ImportReading } from '../../../../contract/imports/imports.schema.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import type { QuestionColumn } from '../../questions/questionColumns.rules.ts';
 import type { Sheet } from '../reading/messages.ts';
+import { allMeansIn, asInvitation } from './allMeans.rules.ts';
 import { adultsColumn, fieldsByValues, namesColumn } from './columnValues.rules.ts';
 import { headingsIn } from './headingLine.rules.ts';
 import { mapped, recognise } from './headings.rules.ts';
@@ -35,6 +36,8 @@ export interface ListTable {
   adultsOnly: string | null;
   /** Whether it has the title of a group of guests instead of headings. */
   ofGroup: boolean;
+  /** What the hosts say that « tout » means in its invitations, null if they have not. */
+  allMeans: AllMeans | null;
 }
 
 /** Titles and empty lines above the headings at most. */
@@ -145,12 +148,12 @@ function tableOf(
   const below = rows
     .map((cells, index) => ({ line: index + 1, cells }))
     .slice(headingLine + Number(isTitled));
-  const named = mapped(headings, columns, questions);
+  const named = mapped(headings, asInvitation(columns), questions);
   const isByHosts = (heading: string) => Object.hasOwn(columns, heading);
   const names = areNames ? 0 : namesColumn({ headings, fields: named, rows: below }, isTitled);
   const isLastFirst = /^noms?\b.*\bprenom/.test(normalizeText(headings[names] ?? ''));
   const asNamed: typeof named =
-    names === -1 || headings.some(isByHosts)
+    names === -1 || isByHosts(headings[names] ?? '')
       ? named
       : named.with(names, isLastFirst ? 'nameFirst' : 'fullName');
   const headed = fieldsByValues({ headings, fields: asNamed, rows: below }, isByHosts);
@@ -172,6 +175,7 @@ function tableOf(
     instead: isChosen ? null : lines.instead,
     adultsOnly: isAdults ? (headings[adults] ?? null) : null,
     ofGroup,
+    allMeans: allMeansIn(headings, columns),
   };
 }
 

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/onDemand/Panel.tsx';
+import { AllOfIt } from './AllOfIt.tsx';
 import { AskedRow } from './AskedRow.tsx';
 import { AsLastTime } from './AsLastTime.tsx';
 import { ColumnMapping } from './ColumnMapping.tsx';
@@ -94,6 +95,7 @@ export function PreviewCard({ list, preview }: PreviewCardProps) {
         <OnePerPerson list={list} preview={preview} />
         <LineIs list={list} preview={preview} />
         <AdultsOnly list={list} preview={preview} />
+        <AllOfIt list={list} preview={preview} />
         <Uninvited list={list} preview={preview} />
         <NameOrder list={list} preview={preview} />
         {asked.length > 0 && (

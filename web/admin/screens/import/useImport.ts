@@ -141,6 +141,7 @@ export function useImport() {
     fileName: reading?.file.name ?? '',
     choices: reading?.choices ?? {},
     invitation: reading?.wanted.invitation ?? null,
+    columns: reading?.wanted.columns ?? {},
     done,
     problem,
     busy,
