@@ -5,7 +5,7 @@ import { Card } from '../../../ui/Card.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Chevron } from '../../../ui/onDemand/Panel.tsx';
 import { familleName } from '../../familles/familleTexts.ts';
-import { ASIDE, isJoined, isSettled, LISTED, placeOf, SUM } from './decisions.rules.ts';
+import { ASIDE, isJoined, isSettled, LISTED, placeOf, SUM, saidOf } from './decisions.rules.ts';
 import { RowChanges, whoIs } from './PreviewRow.tsx';
 import { Question } from './Question.tsx';
 import styles from './rows.module.css';
@@ -26,7 +26,7 @@ interface AskedRowProps {
 }
 
 export function AskedRow({ row, list, isOpen, onToggle }: AskedRowProps) {
-  const { key, sheet, line, action, choices, errors, doubts } = row;
+  const { key, sheet, line, choices } = row;
   const name = familleName(row.famille) || 'Sans nom';
   const choice = list.choices[key];
   const place = sheet === '' ? `ligne ${line}` : `${sheet}, ligne ${line}`;
@@ -53,7 +53,7 @@ export function AskedRow({ row, list, isOpen, onToggle }: AskedRowProps) {
     );
   }
   const chosen = choices.find(({ before }) => (before?.id ?? 'new') === choice);
-  const said = chosen && !isOpen ? [] : [...errors, ...doubts];
+  const boxes = chosen && !isOpen ? [] : saidOf(row);
   return (
     <li>
       <Card>
@@ -71,13 +71,13 @@ export function AskedRow({ row, list, isOpen, onToggle }: AskedRowProps) {
           </h3>
           <span className={layout.note}>{place}</span>
         </div>
-        {said.length > 0 && (
-          <ul className={styles.said} data-fatal={action === 'error' && choices.length === 0}>
+        {boxes.map(({ of, isFatal, said }) => (
+          <ul key={of} className={styles.said} data-fatal={isFatal}>
             {said.map(({ path, message, cell }) => (
               <li key={`${path}${cell}${message}`}>{message}</li>
             ))}
           </ul>
-        )}
+        ))}
         {isOpen && <Question row={row} list={list} />}
         {!isOpen && chosen && (
           <>

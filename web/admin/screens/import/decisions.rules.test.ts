@@ -15,6 +15,7 @@ import {
   nextQuestion,
   outAsCsv,
   SUM,
+  saidOf,
   sentChoices,
   turnables,
 } from './decisions.rules.ts';
@@ -50,6 +51,16 @@ const told = (choices: Record<string, string>) => {
   const { open, stored, told, planned } = countsOf(all, choices);
   return [open.map(({ key }) => key).join(), stored, told, planned];
 };
+
+test('a doubt beside a mistake is no mistake: each is said by itself', () => {
+  const both = { ...wrong, doubts: doubtful.doubts };
+  expect(saidOf(both)).toEqual([
+    { of: 'errors', isFatal: true, said: wrong.errors },
+    { of: 'doubts', isFatal: false, said: doubtful.doubts },
+  ]);
+  expect(saidOf(doubtful).map(({ isFatal }) => isFatal)).toEqual([false]);
+  expect(saidOf(ready)).toEqual([]);
+});
 
 test('a doubt is stored as understood and asked about, errors stay out, and a total is no family', () => {
   expect(told({})).toEqual(['3,4', 2, 6, 4]);

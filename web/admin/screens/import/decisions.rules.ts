@@ -26,6 +26,15 @@ export function asks({ action, aside, doubts, listed, twin }: ImportRow): boolea
   return action === 'error' ? !aside || twin !== null : doubts.length > 0 && action !== 'same';
 }
 
+/** What a line says, its mistakes first and apart: a doubt beside them keeps nothing from being stored. */
+export function saidOf({ action, choices, errors, doubts }: ImportRow) {
+  const isFatal = action === 'error' && choices.length === 0;
+  return [
+    { of: 'errors', isFatal, said: errors },
+    { of: 'doubts', isFatal: false, said: doubts },
+  ].filter(({ said }) => said.length > 0);
+}
+
 /** True if the hosts said that the line is the same family as its twin. */
 export function isJoined({ aside, twin }: ImportRow): boolean {
   return aside && twin !== null;
