@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { doneSentence, undoneSentences } from './done.rules.ts';
+import type { ImportRow } from '../../../../contract/imports/imports.schema.ts';
+import { doneSentence, someNames, undoneSentences } from './done.rules.ts';
 
 test('an import and its undo are told in numbers, and who stays by name', () => {
   expect(doneSentence({ created: 2, updated: 1 })).toBe('2\u00a0familles créées et 1\u00a0famille modifiée.');
@@ -14,4 +15,13 @@ test('an import and its undo are told in numbers, and who stays by name', () => 
   expect(undoneSentences({ binned: 0, restored: 0, kept: [] })).toEqual([
     'Il n’y avait plus rien à annuler.',
   ]);
+});
+
+test('who is left out is said by name, or by the line where that has none', () => {
+  const row = (key: string, nom: string, ...texts: string[]) =>
+    ({ key, famille: { nom, prenom: '' }, source: texts.map((text) => ({ text })) }) as unknown as ImportRow;
+  expect(someNames([row('3', 'Petit'), row('23', '', '', '2')], 3)).toBe('Petit, ligne 23');
+  expect(someNames([row('Hugo!23', '', '2', 'copine de Jo')], 3)).toBe('Hugo, ligne 23\u00a0: copine de Jo');
+  const long = 'a'.repeat(60);
+  expect(someNames([row('4', '', long)])).toBe(`ligne 4\u00a0: ${long.slice(0, 40)}…`);
 });

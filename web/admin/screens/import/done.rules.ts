@@ -1,6 +1,7 @@
 /** Says what an import did, and what its undo left. */
 import type { ImportDone, ImportRow, ImportUndone } from '../../../../contract/imports/imports.schema.ts';
 import { familleName } from '../../familles/familleTexts.ts';
+import { placeOf } from './decisions.rules.ts';
 
 export function doneSentence({ created, updated }: Pick<ImportDone, 'created' | 'updated'>): string {
   const parts = [counted(created, 'créée'), counted(updated, 'modifiée')].filter((part) => part !== '');
@@ -18,9 +19,22 @@ export function peopleSentence(people: number): string {
 const NAMED = 5;
 
 /** « Aurélie, Benoît, Chloé… », so that nobody is left out unseen. */
-export function someNames(rows: readonly Pick<ImportRow, 'famille'>[], named = NAMED): string {
-  const names = rows.slice(0, named).map(({ famille }) => familleName(famille) || 'sans nom');
+export function someNames(rows: readonly Named[], named = NAMED): string {
+  const names = rows.slice(0, named).map((row) => familleName(row.famille) || lineOf(row));
   return rows.length > named ? `${names.join(', ')}…` : names.join(', ');
+}
+
+type Named = Pick<ImportRow, 'key' | 'famille' | 'source'>;
+
+/** Characters of a line without a name that are said. */
+const WORDS = 40;
+
+/** « ligne 23 », or « ligne 23 : copine de Jo » where the line has words. */
+function lineOf({ key, source }: Named): string {
+  const worded = source.map(({ text }) => text.trim()).filter((text) => /\p{L}{2}/u.test(text));
+  const words = worded.join(' ');
+  const said = words.length > WORDS ? `${words.slice(0, WORDS).trimEnd()}…` : words;
+  return said === '' ? placeOf(key) : `${placeOf(key)}\u00a0: ${said}`;
 }
 
 export function undoneSentences({ binned, restored, kept }: ImportUndone): string[] {
