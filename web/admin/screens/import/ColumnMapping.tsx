@@ -1,19 +1,10 @@
 /** Which field each column of the list is; hosts choose it where none was recognised. */
-import {
-  FAMILLE_FIELDS,
-  FOREIGN_FIELDS,
-  GUEST_FIELDS,
-  GUEST_PARTS,
-  type GuestPart,
-  headingOf,
-  numberedHeading,
-  numberedPart,
-  questionKeyOf,
-} from '../../../../contract/imports/importFields.ts';
+import { questionKeyOf } from '../../../../contract/imports/importFields.ts';
 import type { ImportPreview } from '../../../../contract/imports/imports.schema.ts';
 import { SelectField } from '../../../ui/fields/Field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { hostWedding } from '../../data/hostQueries.ts';
+import { type ChoiceGroup, choiceGroups, KEPT_CHOICES } from './columnChoices.rules.ts';
 
 interface ColumnMappingProps {
   columns: ImportPreview['columns'];
@@ -21,17 +12,8 @@ interface ColumnMappingProps {
   onMap: (heading: string, field: string | null) => void;
 }
 
-/** Numbered guests to choose from: one more than the list has, at least four. */
-const LEAST_GUESTS = 4;
-
 export function ColumnMapping({ columns, disabled, onMap }: ColumnMappingProps) {
-  const indexes = columns.map(({ field }) => numberedPart(field ?? '')?.index ?? -1);
-  const guests = Array.from(
-    { length: Math.max(LEAST_GUESTS, ...indexes.map((index) => index + 2)) },
-    (_, index) => index,
-  );
-  const { questions } = hostWedding();
-  const ofGuests = questions.filter(({ of }) => of === 'guest');
+  const groups = choiceGroups(columns, hostWedding().questions);
   return (
     <div className={layout.columns}>
       {columns.map(({ heading, field, example }) => (
@@ -44,34 +26,11 @@ export function ColumnMapping({ columns, disabled, onMap }: ColumnMappingProps) 
           onChange={({ target }) => onMap(heading, target.value || null)}
         >
           <option value="">Laisser de côté</option>
-          <Options title="La famille" fields={[...Object.keys(FAMILLE_FIELDS), 'zipCity']} />
-          <Options
-            title="Convives"
-            fields={Object.keys(FOREIGN_FIELDS).filter((field) => field !== 'zipCity')}
-          />
-          <Options title="Une ligne par convive" fields={Object.keys(GUEST_FIELDS)} />
-          {(questions.length > 0 || isKept(field)) && (
-            <optgroup label="Vos questions">
-              {questions.map(({ key, of, wording }) => (
-                <option key={key} value={of === 'famille' ? `question.${key}` : `inviteQuestion.${key}`}>
-                  {wording}
-                </option>
-              ))}
-              {field !== null && isKept(field) && <option value={field}>{heading}</option>}
-            </optgroup>
-          )}
-          {guests.map((index) => (
-            <optgroup key={index} label={`Convive ${index + 1}`}>
-              {(Object.keys(GUEST_PARTS) as GuestPart[]).map((part) => (
-                <option key={part} value={`invites.${index}.${part}`}>
-                  {numberedHeading(index, part)}
-                </option>
-              ))}
-              {ofGuests.map(({ key, wording }) => (
-                <option key={key} value={`invites.${index}.question.${key}`}>
-                  {`Convive ${index + 1} ${wording}`}
-                </option>
-              ))}
+          <Options choices={KEPT_CHOICES} />
+          {field !== null && isKept(field) && <option value={field}>{heading}</option>}
+          {groups.map(({ title, choices }) => (
+            <optgroup key={title} label={title}>
+              <Options choices={choices} />
             </optgroup>
           ))}
         </SelectField>
@@ -81,19 +40,14 @@ export function ColumnMapping({ columns, disabled, onMap }: ColumnMappingProps) 
 }
 
 /** True for answers to a removed question, in a file exported by this site. */
-function isKept(field: string | null): boolean {
-  const kept = questionKeyOf(field ?? '');
+function isKept(field: string): boolean {
+  const kept = questionKeyOf(field);
   return kept !== null && !hostWedding().questions.some(({ key }) => key === kept);
 }
 
-function Options({ title, fields }: { title: string; fields: readonly string[] }) {
-  return (
-    <optgroup label={title}>
-      {fields.map((field) => (
-        <option key={field} value={field}>
-          {headingOf(field as Parameters<typeof headingOf>[0])}
-        </option>
-      ))}
-    </optgroup>
-  );
-}
+const Options = ({ choices }: { choices: ChoiceGroup['choices'] }) =>
+  choices.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
