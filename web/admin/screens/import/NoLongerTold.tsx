@@ -3,20 +3,28 @@ import type { ImportPreview } from '../../../../contract/imports/imports.schema.
 import layout from '../../../ui/layout.module.css';
 import { Chevron } from '../../../ui/onDemand/Panel.tsx';
 import { familleHref, familleName } from '../../familles/familleTexts.ts';
+import { isWhole, noLongerParts } from './noLongerTold.rules.ts';
 
-export function NoLongerTold({ familles }: { familles: ImportPreview['noLongerTold'] }) {
-  const [first, ...others] = familles;
-  if (first === undefined) return null;
-  if (others.length === 0)
+type Gone = ImportPreview['noLongerTold'][number];
+
+export function NoLongerTold({ familles }: { familles: readonly Gone[] }) {
+  if (familles.length === 0) return null;
+  const parts = noLongerParts(familles.length);
+  if (isWhole(familles.length))
     return (
       <p className={layout.note}>
-        <Name famille={first} /> n’est plus dans ce fichier, et reste dans votre liste.
+        {parts.map((part) => {
+          const famille = 'index' in part ? familles[part.index] : undefined;
+          return 'words' in part ? part.words : famille && <Name key={famille.id} famille={famille} />;
+        })}
       </p>
     );
+  // A press on the line unfolds it, and must not lead away.
+  const words = parts.map((part) => ('words' in part ? part.words : nameOf(familles[part.index])));
   return (
     <details>
       <summary className={layout.note}>
-        <Chevron /> {familles.length} familles ne sont plus dans ce fichier, et restent dans votre liste
+        <Chevron /> {words.join('')}
       </summary>
       <ul className={layout.list}>
         {familles.map((famille) => (
@@ -29,6 +37,6 @@ export function NoLongerTold({ familles }: { familles: ImportPreview['noLongerTo
   );
 }
 
-const Name = ({ famille }: { famille: ImportPreview['noLongerTold'][number] }) => (
-  <a href={familleHref(famille.id)}>{familleName(famille)}</a>
-);
+const nameOf = (famille: Gone | undefined) => (famille ? familleName(famille) : '');
+
+const Name = ({ famille }: { famille: Gone }) => <a href={familleHref(famille.id)}>{familleName(famille)}</a>;
