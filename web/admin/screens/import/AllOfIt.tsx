@@ -3,6 +3,7 @@ import { type AllMeans, INVITATION_WITH_ALL } from '../../../../contract/imports
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { QuestionProps } from './ListQuestions.tsx';
+import styles from './rows.module.css';
 
 const OPTIONS: readonly { value: AllMeans; label: string }[] = [
   { value: 'sunday', label: 'Oui, aussi' },
@@ -26,14 +27,16 @@ export function AllOfIt({ list, preview: { all } }: QuestionProps) {
       {(chosen ?? means) === null && (
         <p>Sans réponse de votre part, nous lisons&nbsp;: le repas seulement.</p>
       )}
-      <RadioGroup
-        legend="Le lendemain (dimanche) aussi ?"
-        name="tout"
-        options={OPTIONS}
-        value={chosen ?? means}
-        disabled={list.busy}
-        onValue={(wanted) => list.mapColumns(columnsFor(wanted))}
-      />
+      <div className={styles.choices}>
+        <RadioGroup
+          legend="Le lendemain (dimanche) aussi ?"
+          name="tout"
+          options={OPTIONS}
+          value={chosen ?? means}
+          disabled={list.busy}
+          onValue={(wanted) => list.mapColumns(columnsFor(wanted))}
+        />
+      </div>
     </Notice>
   );
 }
