@@ -24,7 +24,7 @@ export function forgetFamille(): void {
 }
 
 /** A sign of the sentence around the link, copied with it: « (https://…?hash=abc). » */
-const BEHIND = /[\s.,;:!?)\]}>»”"'’…]+$/u;
+const BEHIND = /[\s.,;:!?)\]}>»”"'’…]{1,10}$/u;
 
 /** Reads `/?hash=…`, `/?hash=…#/photos`, `/#/photos?hash=…`; returns the address without the hash. */
 export function readArrival(href: string): { hash: string | null; address: URL } {

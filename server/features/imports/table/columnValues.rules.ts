@@ -44,7 +44,7 @@ const BY_VALUES: ReadonlySet<ListField | null> = new Set(['childGuests', 'email'
 
 /** « Contact », « Pour les joindre » and a column without a heading: their cells tell what they are. */
 function contactIn(told: readonly string[]): 'email' | 'phone' | null {
-  const mails = told.filter((cell) => /\S@\S+\.\S/u.test(cell)).length;
+  const mails = told.filter((cell) => /\w@\w/u.test(cell)).length;
   const phones = told.filter((cell) => /^\+?(?:[\s./()-]*\d){9,15}$/u.test(cell)).length;
   if (told.length === 0 || (mails + phones) * 2 <= told.length) return null;
   return mails > 0 ? 'email' : 'phone';
