@@ -34,7 +34,8 @@ export function withPartnerOut(cell: string, field: ListField): PlainName | null
   return field === 'fullName' && isFirstName ? { cell: `${name} et ${partner}`, doubts: [] } : null;
 }
 
-const CONDITION = /(?<!\p{L})(\p{Lu}[\p{L}’'-]{1,40}),?\s(?:si\s\p{Ll}[^(),;+&]{0,80}|peut[- ]?[êe]tre)(?=\)?$)/u;
+const CONDITION =
+  /(?<!\p{L})(\p{Lu}[\p{L}’'-]{1,40}),?\s(?:si\s\p{Ll}[^(),;+&]{0,80}|peut[- ]?[êe]tre)(?=\)?$)/u;
 
 /** « Anne et Paul peut-être », « + Paul si encore ensemble »: his place is kept, and asked about. */
 export function withoutCondition(cell: string, field: ListField): PlainName | null {
