@@ -18,23 +18,38 @@ export async function checkPhotos(site: Config): Promise<HealthCheck> {
   try {
     const files = await countFiles(site);
     const indexed = await indexedPhotos(databaseAddress(site));
+    const missing = (indexed ?? 0) - (files ?? 0);
+    if (files !== null && files > 0 && missing > 0)
+      return wrong(
+        `${folder} : il y manque ${missing} des ${indexed} photos que la base connaît, que la commande « backup » nomme`,
+      );
     return photosCheck({ folder, files, indexed });
   } catch (error) {
     return bucketProblem(folder, error);
   }
 }
 
-/** Whether the bucket of the photos can be listed, by one request: counting would list all of many weddings. */
-export async function checkBucket({
-  photosS3Url,
-  dataDir,
-}: Pick<Config, 'photosS3Url' | 'dataDir'>): Promise<HealthCheck> {
+/** Whether the bucket of the photos can be listed and holds any: counting would list all of many weddings. */
+export async function checkBucket(
+  site: Pick<Config, 'photosS3Url' | 'dataDir' | 'databaseUrl'>,
+): Promise<HealthCheck> {
+  const { photosS3Url, dataDir } = site;
   const place = photosS3Url === undefined ? null : parseS3Url(photosS3Url);
   if (place === null) return well('dans un dossier');
   const { createS3Store } = await import('../features/photos/store/s3Store.ts');
   const store = createS3Store(place, { workDir: dataDir, patience: COMMAND_PATIENCE });
-  const problem = await store.problem().finally(store.close);
-  return problem === null ? well(`${place.place} répond`) : bucketProblem(place.place, problem);
+  try {
+    const problem = await store.problem();
+    if (problem !== null) return bucketProblem(place.place, problem);
+    const database = databaseAddress(site);
+    const folders = await askDatabase(database, 'select distinct folder from photos where reason is null')
+      .then((rows) => rows.map(({ folder }) => String(folder)))
+      .catch(() => []);
+    if (folders.length === 0 || !(await store.isEmpty(folders))) return well(`${place.place} répond`);
+    return photosCheck({ folder: place.place, files: 0, indexed: await indexedPhotos(database) });
+  } finally {
+    store.close();
+  }
 }
 
 function bucketProblem(folder: string, error: unknown): HealthCheck {
@@ -52,7 +67,7 @@ async function countFiles(
 ): Promise<number | null> {
   if (photosS3Url === undefined) return countPhotoFiles(photosDir, isWanted);
   const { listOriginals } = await import('../features/photos/store/s3Originals.ts');
-  const names = (await listOriginals(photosS3Url)).map(({ path }) => path);
+  const names = (await listOriginals(photosS3Url, COMMAND_PATIENCE)).map(({ path }) => path);
   return isWanted ? names.filter(isWanted).length : names.length;
 }
 

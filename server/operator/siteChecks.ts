@@ -26,14 +26,16 @@ import { weddingName } from './weddingSettings.ts';
 export async function checksOf(site: Config, now: number): Promise<Record<string, HealthCheck>> {
   const { check: contenu, timeZone } = await checkContent(site);
   const wedding = weddingName(site);
+  // A bucket that hangs is waited for once.
+  const [photos, films] = await Promise.all([checkPhotos(site), checkFilms(site)]);
   return {
     configuration: await variables(site),
     droits: rights(site),
     disque: await checkDisk(site.dataDir),
     base: await checkDatabase(site, wedding),
     lieu: await placeCheck(site),
-    photos: await checkPhotos(site),
-    films: await checkFilms(site),
+    photos,
+    films,
     contenu,
     mails: await mails(site),
     sauvegardes: await checkBackups(site, { now, timeZone, wedding }),

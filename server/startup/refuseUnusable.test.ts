@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { eventually } from '../testing/eventually.fixtures.ts';
 import { folder } from '../testing/folderKit.fixtures.ts';
 import { s3, test } from '../testing/s3Kit.fixtures.ts';
 import { refuseBucket, refuseMoved } from './refuseUnusable.ts';
@@ -36,7 +37,8 @@ test.each([
   await expect(ended).rejects.toThrow(`PHOTOS_S3_URL=(masqué) : attendu ${expected}`);
   await expect(ended).rejects.not.toThrow('S3RVER');
   // One of many opens for its guests' replies, and the log has the same line.
-  const [line] = await start(s3.url(changes), true);
-  expect(line).toContain(`PHOTOS_S3_URL=(masqué) : attendu ${expected}`);
+  const lines = await start(s3.url(changes), true);
+  await eventually(() => expect(lines[0]).toContain(`PHOTOS_S3_URL=(masqué) : attendu ${expected}`));
+  const [line] = lines;
   expect(line).not.toContain('S3RVER');
 });

@@ -64,13 +64,23 @@ const EXPECTED: Partial<Record<S3ErrorKind, string>> = {
 
 /**
  * Throws a French line if the bucket of the photos can never be used. A bucket that does not answer only logs
- * a warning: guests can reply meanwhile. So they can at one of many weddings whatever the bucket says: nobody
- * watches it open, which it does at a guest's visit.
+ * a warning: guests can reply meanwhile. So they can at one of many weddings whatever the bucket says, which is
+ * not waited for: nobody watches it open, and the guest who opens it by a visit waits.
  */
 export async function refuseBucket(
-  { photosS3Url, dataDir }: Pick<Config, 'photosS3Url' | 'dataDir'>,
+  config: Pick<Config, 'photosS3Url' | 'dataDir'>,
   logger: Pick<FastifyBaseLogger, 'warn' | 'error'>,
   { isOneOfMany }: { isOneOfMany: boolean },
+): Promise<void> {
+  const asked = askBucket(config, logger, isOneOfMany);
+  if (!isOneOfMany) await asked;
+  else asked.catch((err: unknown) => logger.warn({ err }, 'the bucket of the photos could not be asked'));
+}
+
+async function askBucket(
+  { photosS3Url, dataDir }: Pick<Config, 'photosS3Url' | 'dataDir'>,
+  logger: Pick<FastifyBaseLogger, 'warn' | 'error'>,
+  isOneOfMany: boolean,
 ): Promise<void> {
   const place = photosS3Url === undefined ? null : parseS3Url(photosS3Url);
   if (place === null) return;

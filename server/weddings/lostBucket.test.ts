@@ -32,3 +32,16 @@ test.each([
   const told = weddings.logged.flatMap(({ problems }) => (problems as string[] | undefined) ?? []);
   expect(told).toEqual([expect.stringContaining('PHOTOS_S3_URL=(masqué)')]);
 });
+
+test('a bucket that never answers keeps no guest waiting for the wedding to open', async () => {
+  weddings = await openTestWeddings([]);
+  addWedding(weddings.dir, 'amina', { PHOTOS_S3_URL: s3.url() });
+  let asked = 0;
+  s3.misbehave(() => {
+    asked += 1;
+    return true;
+  });
+  expect((await weddings.visitor('amina').get('/api/params')).status).toBe(200);
+  // It was given up once before, and asked again.
+  expect(asked).toBeLessThan(2);
+});

@@ -75,6 +75,27 @@ test.each([
   expect((await site(['check'])).lines).toContain(`À VOIR ${listed.lines[2]}`);
 });
 
+test('list and check tell a bucket without the photos that the database knows, and check one that lacks some', async () => {
+  const s3 = await openTestS3();
+  onTestFinished(s3.close);
+  await add('amina');
+  await site(['backup', '--wedding', 'amina']);
+  appendFileSync(join(dir, 'amina/reglages.env'), `PHOTOS_S3_URL=${s3.url({ prefix: 'amina' })}\n`);
+  changeDatabase(join(dir, 'amina/wedding.sqlite'), (db) => {
+    const insert = db.prepare("insert into photos (folder, name, size, mtime) values ('couple', ?, 1, 0)");
+    for (const name of ['a.jpg', 'b.jpg']) insert.run(name);
+  });
+  const told = /^amina : photos : s3:.* est vide, alors que 2 photos y étaient/;
+  const listed = await site(['wedding', 'list']);
+  expect([listed.code, listed.lines.slice(2)]).toEqual([1, [expect.stringMatching(told)]]);
+  expect((await site(['check'])).lines).toContain(`À VOIR ${listed.lines[2]}`);
+  await s3.bucket.put('amina/couple/a.jpg', Buffer.from('x'));
+  expect(await site(['wedding', 'list'])).toMatchObject({ code: 0 });
+  expect((await site(['check'])).lines).toContainEqual(
+    expect.stringMatching(/^À VOIR amina : photos : s3:.* : il y manque 1 des 2 photos que la base connaît/),
+  );
+});
+
 test('list tells mistakes in the content and late backups in the words of check, also to a script', async () => {
   await add('amina');
   await add('bruno');

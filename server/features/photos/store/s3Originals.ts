@@ -5,6 +5,7 @@
 import { renditionName } from '../../../../contract/photos/photos.rules.ts';
 import { type Bucket, type FoundObject, openBucket } from '../../../platform/s3/bucket.ts';
 import type { ListedObject } from '../../../platform/s3/listing.ts';
+import type { Patience } from '../../../platform/s3/s3Error.ts';
 import { parseS3Url } from '../../../platform/s3/s3Url.ts';
 import { compareNames, isNoise, isTooLong, MAX_STRAYS, THUMBS } from './photoNames.ts';
 import type { FolderListing, ListedFile, PictureName, StoredFile } from './photoStore.ts';
@@ -17,10 +18,10 @@ export interface OriginalInBucket {
 }
 
 /** Lists all originals of a site's bucket, for commands and backups. Throws `S3Error`. */
-export async function listOriginals(url: string): Promise<OriginalInBucket[]> {
+export async function listOriginals(url: string, patience?: Patience): Promise<OriginalInBucket[]> {
   const place = parseS3Url(url);
   if (place === null) return [];
-  const bucket = openBucket(place);
+  const bucket = openBucket(place, patience);
   try {
     const originals: OriginalInBucket[] = [];
     for await (const { objects } of bucket.pages(place.prefix, false))
