@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aFamille } from '../../../contract/familles/familles.fixtures.ts';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
+import { COUPLE_LISTS } from './coupleLists.fixtures.ts';
 import { listedFamilles } from './families/listedFamilles.rules.ts';
 import { HARDER_LISTS } from './harderLists.fixtures.ts';
 import { HURRIED_LISTS } from './hurriedLists.fixtures.ts';
@@ -9,7 +10,7 @@ import { planImport } from './plan/plan.rules.ts';
 import { REAL_LISTS } from './realLists.fixtures.ts';
 import { findTables } from './table/table.rules.ts';
 
-const ALL_LISTS = [...REAL_LISTS, ...HARDER_LISTS, ...HURRIED_LISTS];
+const ALL_LISTS = [...REAL_LISTS, ...HARDER_LISTS, ...HURRIED_LISTS, ...COUPLE_LISTS];
 
 const planned = ({ sheets }: Pick<RealList, 'sheets'>, familles: readonly HostFamille[] = []) => {
   const tables = findTables(sheets, { columns: {}, sheets: null }).filter(({ read }) => read);
@@ -25,8 +26,10 @@ const wholeName = (cell: string) => {
   return planned({ sheets: [{ name: '', rows: [headings, [cell, 'Rennes']] }] })[0];
 };
 
-test('has thirty lists, nineteen harder ones, and those of couples in a hurry', () => {
-  expect(new Set(ALL_LISTS.map(({ name }) => name)).size).toBe(49 + HURRIED_LISTS.length);
+test('has thirty lists, nineteen harder ones, those of couples in a hurry, and whole ones of couples', () => {
+  expect(new Set(ALL_LISTS.map(({ name }) => name)).size).toBe(
+    49 + HURRIED_LISTS.length + COUPLE_LISTS.length,
+  );
 });
 
 test.each(ALL_LISTS)('no guest of $name is lost', (list) => {
