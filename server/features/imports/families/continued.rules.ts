@@ -25,7 +25,8 @@ export function familiesOf(lines: readonly Line[]): Line[][] {
   let last = 0;
   for (const written of lines) {
     const above = families.at(-1);
-    const nom = DITTO.test(written.read('nom').trim()) ? (above?.read('nom') ?? '') : '';
+    const isDitto = written.read('reference') === '' && DITTO.test(written.read('nom').trim());
+    const nom = isDitto ? (above?.read('nom') ?? '') : '';
     const line = nom === '' ? written : withTexts(written, new Map([['nom', nom]]));
     const continues = above !== undefined && last === line.line - 1 && belongsTo(line, above);
     if (continues) families[families.length - 1] = both(above, line);

@@ -190,7 +190,8 @@ function familysOwn(
 
 /** « + 1 » under « Prénom 2 ». */
 const announcesOne = (line: Line | undefined, { name, prenom }: GuestsColumns['numbered'][number]) =>
-  [name, prenom].some((field) => field !== null && isSomebody(line?.read(field) ?? ''));
+  line?.read('reference') === '' &&
+  [name, prenom].some((field) => field !== null && isSomebody(line.read(field)));
 
 /** « Gilles, Brigitte + les 3 » beside 2 adults and 3 children: these are the three. */
 function othersThanChildren(

@@ -60,8 +60,9 @@ export function readGuest(
       found.errors.push({ path: `invites.${part}`, message: read.error, cell: line.where(field) });
     names[part] = '';
   }
-  // « + 1 » is a place, and nobody's name.
-  if (isSomebody(names.prenom)) Object.assign(names, { nom: '', prenom: '' });
+  // « + 1 » is a place, and nobody's name, unless the site exported it.
+  if (line?.read('reference') === '' && isSomebody(names.prenom))
+    Object.assign(names, { nom: '', prenom: '' });
   // First names alone get the family's last name.
   if (columns.nom === null && names.prenom !== '' && names.nom === '') names.nom = familyName;
   const child = value('child', readChild);
