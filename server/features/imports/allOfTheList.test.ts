@@ -55,3 +55,12 @@ test('can be answered at the next import too, is remembered, and can be answered
   await confirm(host, alone.token);
   expect(await stored()).toEqual({ Amrani: false, Blanc: null, Caron: false, Denis: true, Evrard: false });
 });
+
+test('is asked of both sides where one speaks of the day after, and offers no empty column of the other side', async () => {
+  const asFound = await preview(
+    host,
+    'Côté mariée;;;Côté marié;;\nNom;Nb;Invités à;Nom;Nb;Invités à\nAmrani;2;tout;Blanc;3;repas + dimanche\n',
+  );
+  expect(asFound.all).toMatchObject({ familles: 1, means: null });
+  expect(asFound.columns.map(({ heading }) => heading)).toEqual(['Nom', 'Nb', 'Invités à']);
+});

@@ -15,7 +15,7 @@ import { titleTone } from '../guests/names.rules.ts';
 import { readEmail, tellsPaper } from '../table/addressCells.rules.ts';
 import { readAnswer } from '../table/answerCell.rules.ts';
 import { checked } from '../table/cells.rules.ts';
-import { type DayAfter, tellsDayAfter } from '../table/invitationCell.rules.ts';
+import type { DayAfter } from '../table/invitationCell.rules.ts';
 import { type ListedLabels, listedLabels } from '../table/labels.rules.ts';
 import {
   byFamily,
@@ -77,7 +77,7 @@ export function listedFamilles(table: ListTable): { familles: ListedFamille[]; a
   const columns = findGuestsColumns({ fields, questions: table.questions });
   const { lines, asides } = linesOf(table);
   const families = perGuest ? byFamily(lines) : familiesOf(lines);
-  const dayAfter = tellsDayAfter(table) ? { allMeans: table.allMeans } : null;
+  const dayAfter = table.dayAfter ? { allMeans: table.allMeans } : null;
   const list = { table, fields, columns, perGuest, dayAfter };
   return {
     familles: families.map((lines) => listedFamille(lines, list)),

@@ -271,7 +271,11 @@ function columnsOf(tables: ReturnType<typeof findTables>): PreviewHead['columns'
         example: rows.find(({ cells }) => cells[column]?.trim())?.cells[column]?.trim() ?? '',
       })),
     );
-  return [...new Map(columns.toReversed().map((column) => [column.heading, column])).values()].toReversed();
+  // A column that is empty in all its cells, as those of the list beside this one, is nothing to choose for.
+  const filled = columns.filter(
+    ({ heading, example }) => example !== '' || !/^Colonne [A-Z]{1,3}$/.test(heading),
+  );
+  return [...new Map(filled.toReversed().map((column) => [column.heading, column])).values()].toReversed();
 }
 
 /** Whether rows are single people with neighbours of the same name: probably families listed by person. */

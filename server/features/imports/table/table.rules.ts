@@ -11,6 +11,7 @@ import { allMeansIn, asInvitation } from './allMeans.rules.ts';
 import { adultsColumn, fieldsByValues, namesColumn } from './columnValues.rules.ts';
 import { headingsIn } from './headingLine.rules.ts';
 import { mapped, recognise } from './headings.rules.ts';
+import { tellsDayAfter } from './invitationCell.rules.ts';
 import { type LinesRead, linesAre } from './linesAre.rules.ts';
 import { TITLE } from './rowKinds.rules.ts';
 import { AT_COLUMN } from './sideBySide.rules.ts';
@@ -36,6 +37,8 @@ export interface ListTable {
   adultsOnly: string | null;
   /** Whether it has the title of a group of guests instead of headings. */
   ofGroup: boolean;
+  /** Whether any sheet of the file speaks of a day after. */
+  dayAfter: boolean;
   /** What the hosts say that « tout » means in its invitations, null if they have not. */
   allMeans: AllMeans | null;
 }
@@ -61,10 +64,15 @@ export function findTables(
     (found, table) => (found && score(found) >= score(table) ? found : table),
     undefined,
   );
+  const dayAfter = tables.some(tellsDayAfter);
   return tables.map((table) => {
     const repeats = best !== undefined && table !== best && tellsAgain(table, best);
     const isList = table === best || (best !== undefined && !repeats && isLike(table, best));
-    return { table, read: wanted === null ? isList : wanted.includes(table.sheet), repeats };
+    return {
+      table: { ...table, dayAfter },
+      read: wanted === null ? isList : wanted.includes(table.sheet),
+      repeats,
+    };
   });
 }
 
@@ -175,6 +183,7 @@ function tableOf(
     instead: isChosen ? null : lines.instead,
     adultsOnly: isAdults ? (headings[adults] ?? null) : null,
     ofGroup,
+    dayAfter: false,
     allMeans: allMeansIn(headings, columns),
   };
 }
