@@ -204,3 +204,19 @@ test('addresses and numbers are found under a heading that does not tell them, o
   const friends = read('Luc Petit | 1 | | ami de Paul |', 'Invités | Adultes | Enfants | Via | Remarques');
   expect(friends.famille.note).toContain('ami de Paul');
 });
+
+test('« Noms » with whole names and no column of first names is read as such', () => {
+  const rows = plannedRows(
+    'Noms | Enfants\nVoisins: Gérard et Yvette Simon |\nRomain Gauthier et Élodie Gauthier | 1 bébé\nMathieu Tessier et Laura Klein |\nDr Philippe Arnaud et Mme |\nTante Chantal Bonnet |\nMaman (Brigitte Tessier) |\nAnne Roux |\nPaul et Zoé Blanc |',
+  );
+  expect(rows.map(({ famille }) => `${famille.nom} | ${guestsIn(famille).join(', ')}`)).toEqual([
+    'Simon | Gérard, Yvette',
+    'Gauthier | Romain, Élodie, 0 an',
+    'Tessier et Klein | Mathieu, Laura',
+    'Arnaud | Philippe, ?',
+    'Bonnet | Tante Chantal',
+    'Tessier | Brigitte',
+    'Roux | Anne',
+    'Blanc | Paul, Zoé',
+  ]);
+});

@@ -1,4 +1,5 @@
 /** Recognises columns by what their cells hold, where the heading says nothing or something else. */
+import { toneFor } from '../../../../contract/familles/firstNames.rules.ts';
 import type { ListField } from '../../../../contract/imports/importFields.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { partsOf } from '../guests/cellParts.rules.ts';
@@ -25,7 +26,8 @@ export function fieldsByValues(list: Cells, isChosen: (heading: string) => boole
     if (field === 'numberPers' && nameThem(told)) return list.fields.includes('guests') ? null : 'guests';
     // « Présents » with « 3 » and « 1 » counts them, and says yes for nobody.
     if (field === 'answer' && areNumbers(told) && told.some((cell) => Number(cell) > 1)) return 'kept';
-    if (field === 'nom') return areSides(heading, told) ? 'labels' : field;
+    if (field === 'nom' && areSides(heading, told)) return 'labels';
+    if (field === 'nom') return !list.fields.some(isOfFirstNames) && areWholeNames(told) ? 'fullName' : field;
     // Of a list without any known column the hosts tell all.
     if (field === null && list.fields.some((other) => other !== null)) {
       const contact = contactIn(told);
@@ -82,6 +84,19 @@ const areNumbers = (told: readonly string[]) =>
 function nameThem(told: readonly string[]): boolean {
   const names = told.filter((cell) => /^\p{Lu}/u.test(cell) && tellsNames(cell));
   return names.length * 2 > told.length;
+}
+
+const isOfFirstNames = (field: ListField | null) =>
+  field !== null && field !== 'nom' && field !== 'reference' && NAMED.test(field);
+
+/** « Noms » with « Anne Roux » and « Paul et Zoé Blanc », and no column of first names: whole names, the first first. */
+function areWholeNames(told: readonly string[]): boolean {
+  const plain = told.filter((cell) => !cell.includes(':'));
+  const names = plain.map((cell) => cell.split(/[\s,;&+/]+/u)).filter((words) => words.length > 1);
+  const isFirstName = (word = '') => toneFor([word]) !== null;
+  const begins = names.filter((words) => isFirstName(words[0]) && !isFirstName(words.at(-1)));
+  const ends = names.filter((words) => !isFirstName(words[0]) && isFirstName(words.at(-1)));
+  return begins.length > 2 && begins.length > 3 * ends.length;
 }
 
 /** « Groupe » with « Amis » and « Travail » is no family, but the label of one. */
