@@ -220,3 +220,67 @@ test('« Noms » with whole names and no column of first names is read as such',
     'Blanc | Paul, Zoé',
   ]);
 });
+
+const NAMES = 'Noms | Mail\nAnne et Luc Roux |\nZoé Blanc |\nTom Leroy |\nLola Morel |\n';
+
+const inNames = (lines: string) =>
+  plannedRows(NAMES + lines)
+    .slice(4)
+    .map(({ famille, doubts }) => [
+      `${famille.nom} | ${guestsIn(famille).join(', ')} | ${famille.labels.join()}`,
+      doubts.map(({ message }) => message.replaceAll('\u00a0', ' ')).join(),
+    ]);
+
+test('colleagues who are named behind a colon in a line of their own are guests, a place there is a title', () => {
+  expect(inNames('Collègues : Nadia, Fred, Jérôme |\nAmis : Lyon et Paris |\nPaul Petit |')).toEqual([
+    ['Collègues | Nadia, Fred, Jérôme | ', ''],
+    ['Petit | Paul | Amis : Lyon et Paris', ''],
+  ]);
+  const underLastNames = plannedRows('Nom | Mail\nRoux Anne |\nLes copines : Nadia, Laure, Julie |');
+  expect(underLastNames.map(({ famille }) => guestsIn(famille).length)).toEqual([1, 3]);
+});
+
+test('a line that begins with « et » or « + » goes on with the family above, which is asked', () => {
+  expect(
+    inNames('Paul Petit |\net Alice (sa femme) |\nLise Gros |\n+ Marc |\nInès Roy |\net les enfants |'),
+  ).toEqual([
+    [
+      'Petit | Paul, Alice | ',
+      '« Alice (sa femme) », sans nom de famille : lu comme convive de la famille Paul Petit, juste au-dessus.',
+    ],
+    [
+      'Gros | Lise, Marc | ',
+      '« Marc », sans nom de famille : lu comme convive de la famille Lise Gros, juste au-dessus.',
+    ],
+    ['Roy | Inès, enfant, enfant | ', expect.stringContaining('« les enfants », sans nom de famille')],
+  ]);
+  const besideFirstNames = plannedRows(
+    'Nom | Prénom | Mail\nPetit | Paul |\net Alice | |\nBlanc | Zoé |\n | et Tom |',
+  );
+  expect(besideFirstNames.map(({ famille }) => guestsIn(famille))).toEqual([
+    ['Paul', 'Alice'],
+    ['Zoé', 'Tom'],
+  ]);
+  expect(inNames('Paul Petit |\net Alice Petit | alice@exemple.fr')).toHaveLength(2);
+});
+
+test('« Chloé + 1 » is Chloé and one more, « Famille Michel (Pierre) » no Michel', () => {
+  expect(inNames('Chloé + 1 |\nFamille Michel (Pierre, Nathalie) |')).toEqual([
+    ['Chloé | Chloé, ? | ', ''],
+    ['Michel | Pierre, Nathalie | ', ''],
+  ]);
+});
+
+test('children whom nobody brings are asked about, with either number of parents to choose', () => {
+  const rows = plannedRows('Nom | Nb | Enfants\nLes Morin | 2 enfants |\nPetit | | 1\nRoux | 2 | 1');
+  expect(rows.map(({ doubts }) => doubts.map(({ message, instead }) => [message, instead]))).toEqual([
+    [['2 enfants, et aucun adulte\u00a0?', ['2 adultes + 2 enfants', '1 adulte + 2 enfants']]],
+    [['1 enfant, et aucun adulte\u00a0?', undefined]],
+    [],
+  ]);
+});
+
+test('who is whose wife is no diet', () => {
+  const { famille, asked } = read('Petit | Paul et Alice (sa femme) |', 'Nom | Prénom | Mail');
+  expect([guestsIn(famille).join(), famille.invites[1]?.diet ?? '', asked]).toEqual(['Paul,Alice', '', []]);
+});

@@ -36,8 +36,21 @@ export function familiesOf(lines: readonly Line[]): Line[][] {
   return families.map((line) => [line]);
 }
 
+/** « et Alice (sa femme) » below « Paul Petit ». */
+const JOINED = /^(?:et|&|\+|avec)\s+(?=\p{Lu}|(?:les|leurs|ses|son|sa)\s|\d)/u;
+
+/** Where a line has nothing but somebody who comes with the family above. */
+const joinedField = (line: Line) => JOINING.find((field) => JOINED.test(line.read(field)));
+const JOINING = ['nom', 'fullName', 'nameFirst', 'prenom'] as const;
+
 /** « Faure | Simon | 2 », and below it « Margaux » alone. */
 function belongsTo(line: Line, above: Line): boolean {
+  const joined = joinedField(line);
+  if (joined !== undefined && line.read('reference') === '' && above.read('reference') === '')
+    return (
+      nameOf(above) !== '' &&
+      line.all().every(({ field, text }) => text === '' || field === joined || OF_GUEST.has(field))
+    );
   if ([...OF_NAMES, 'reference' as const].some((field) => line.read(field) !== '')) return false;
   if (above.read('reference') !== '') return false;
   if (line.read('prenom') === '') return hasChildrenAlone(line) && nameOf(above) !== '';
@@ -75,20 +88,24 @@ function peopleIn(line: Line): number {
 
 /** One line with the cells of both, which asks whether they are one family. */
 function both(above: Line, line: Line): Line {
-  const prenom = line.read('prenom');
-  const field = prenom === '' ? (CHILDREN.find((each) => line.read(each) !== '') ?? 'childGuests') : 'prenom';
-  const name = line.read(field);
+  const joined = joinedField(line);
+  const own =
+    joined ?? (['prenom', ...CHILDREN] as const).find((each) => line.read(each) !== '') ?? 'childGuests';
+  // Under « Nom », below « Petit » and « Paul »: « et Alice » is a first name.
+  const field = joined !== undefined && above.read('prenom') !== '' ? 'prenom' : own;
+  const name = line.read(own).replace(JOINED, '');
+  const isChild = CHILDREN.some((each) => each === field);
   const texts = new Map<string, string>([
-    [field, [above.read(field), name].filter(Boolean).join(field === 'prenom' ? ' et ' : ', ')],
+    [field, [above.read(field), name].filter(Boolean).join(isChild ? ', ' : ' et ')],
     ['note', [above.read('note'), line.read('note')].filter(Boolean).join('\n')],
     // The diet is that of the guest in whose line it stands.
     ['inviteDiet', [dietIn(above), dietIn(line)].filter(Boolean).join(' ; ')],
   ]);
-  const message = `«\u00a0${name}\u00a0», sans nom de famille\u00a0: lu comme ${field === 'prenom' ? 'convive' : 'enfant'} de la famille ${nameOf(above)}, juste au-dessus.`;
+  const message = `«\u00a0${name}\u00a0», sans nom de famille\u00a0: lu comme ${isChild ? 'enfant' : 'convive'} de la famille ${nameOf(above)}, juste au-dessus.`;
   return {
     ...above,
     source: [...above.source, ...line.source],
-    asked: [...above.asked, { path: 'invites', message, cell: line.where(field) }],
+    asked: [...above.asked, { path: 'invites', message, cell: line.where(own) }],
     read: (each) => texts.get(each) ?? above.read(each),
     readAll: (each) => {
       if (each === 'kept' || each === 'labels') return [...above.readAll(each), ...line.readAll(each)];

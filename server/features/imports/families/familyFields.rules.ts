@@ -29,7 +29,7 @@ import { areKin, type Household, householdOf, nameAlone, remarkIn, splitAddress 
 import { invitedTo } from './invitedTo.rules.ts';
 import { askWhereLost } from './lostNames.rules.ts';
 import { isNoName, noName } from './noName.rules.ts';
-import { agesIn, wholeName } from './wholeName.rules.ts';
+import { agesIn, titleIn, wholeName } from './wholeName.rules.ts';
 
 /** Fields that a list contains; others are absent. */
 export type ListedFields = Partial<
@@ -91,7 +91,8 @@ export function readFields(
       // Text exported by the site stays as it is: its guests have names of their own.
       if (field === 'prenom' && reference === '') return checked(TEXTS[field], withoutJoints(cell));
       if (field !== 'nom' || reference !== '') return checked(TEXTS[field], cell);
-      const whole = withoutJoints(agesIn(lines, 'nom', found));
+      const { title, name: whole } = titleIn(withoutJoints(agesIn(lines, 'nom', found)));
+      if (title !== '') found.kept.push(title);
       const alone = firstNameBeside(whole) ?? nameAlone(whole);
       // « Petit (Lyon) », « Petit (née Roux) »
       const { name: said, remark } = remarkIn(alone.name);

@@ -4,7 +4,9 @@ import { toneFor } from '../../../../contract/familles/firstNames.rules.ts';
 import type { ListField } from '../../../../contract/imports/importFields.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { text } from '../../../../contract/text.schema.ts';
+import { partsOf } from '../guests/cellParts.rules.ts';
 import { asksOfFood } from '../guests/diets.rules.ts';
+import { announces } from '../guests/guestPart.rules.ts';
 import {
   isGroup,
   isGroupWord,
@@ -62,7 +64,7 @@ export function wholeName(
   const people = titled === 0 && /^(?:la )?fam/iu.test(said) && /enfants/iu.test(alone.others) ? 2 : titled;
   if (remark !== '') found.kept.push(`${line.headingOf(field)} : ${remark}`);
   const called = name.replace(/\s[-–—]\s/gu, ' et ');
-  const isCalled = areFirstNames(called);
+  const isCalled = areFirstNames(called) || isWithOthers(called, alone);
   const read = readCell(line, { field, path: 'nom', found }, () => {
     if (isNoName(name)) return noName(line.read(field));
     // The hosts' familiar name is all that the list has.
@@ -85,8 +87,16 @@ export function wholeName(
   return { ...read, people, alone, ...(isCalled && read?.nom !== undefined && { firstNames: called }) };
 }
 
+/** « Chloé + 1 », whose last name the list doesn't tell, is one of the two; « Famille Michel (Luc, Anne) » is not. */
+const isWithOthers = (name: string, { name: said, others }: NameAlone): boolean =>
+  name === said &&
+  !/\s/u.test(name) &&
+  toneFor([name]) !== null &&
+  others !== '' &&
+  partsOf(others).every(announces);
+
 /** « Collègues : Didier Picard » is Didier, and « Atelier : Fred, Mick » is the workshop with its people. */
-function titleIn(cell: string): { title: string; name: string } {
+export function titleIn(cell: string): { title: string; name: string } {
   const [, title, names = ''] = /^([^\d,:;+&()]{3,40}?)\s?:\s(\p{Lu}.*)$/u.exec(cell) ?? [];
   // « Anne Petit : Luc Roux » and « Rose : sans gluten » begin with somebody, « Famille Petit : Anne, Luc » does not.
   const isFamily =

@@ -19,7 +19,7 @@ const DIET =
 export const asksOfFood = (text: string) => DIET.test(normalizeText(text));
 
 const NEVER =
-  /^(?:(?:grande? |pre ?)?ados?|adolescente?s?|(?:petits? )?enfants?|jeunes?|decedee?s?|dcd|feue?|enceinte\b.*|divorcee?s?|separee?s?|(?:bebe |bb |enfant )?a naitre\b.*|(?:son |le |les |leurs? )?(?:pre)?noms?(?: a (?:demander|completer|confirmer|venir))?)$/;
+  /^(?:(?:grande? |pre ?)?ados?|adolescente?s?|(?:petits? )?enfants?|jeunes?|decedee?s?|dcd|feue?|enceinte\b.*|divorcee?s?|separee?s?|(?:bebe |bb |enfant )?a naitre\b.*|(?:sa|son|ma|mon|leur) (?:femme|mari|epou(?:x|se)|compagne|compagnon|conjointe?|copain|copine|amie?|mere|pere|soeur|frere|filles?|fils)|(?:son |le |les |leurs? )?(?:pre)?noms?(?: a (?:demander|completer|confirmer|venir))?)$/;
 
 /** « mamie de Mathieu », « sœur d'Anne »: whose they are. */
 const TIE =

@@ -71,10 +71,10 @@ export function checkNumber(
   const [small, grown] = [childrenOf(named), grownOf(named)];
   const line = lineOf(lines, 'numberPers') ?? lines[0];
   const at = { cell: line?.where(told.number === null ? 'adults' : 'numberPers') };
-  const ask = (message: string, instead?: number) =>
+  const ask = (message: string, ...instead: (number | string)[]) =>
     found.doubts.push({
       ...{ path: 'numberPers', message, ...at },
-      ...(instead !== undefined && { instead: [String(instead)] }),
+      ...(instead.length > 0 && { instead: instead.map(String) }),
     });
   if (named.length > MAX_GUESTS) {
     const message = `${MAX_GUESTS} convives au maximum par famille.`;
@@ -87,17 +87,26 @@ export function checkNumber(
       `${counted(small, 'enfant')} pour ${announced(told.number)}\u00a0: aucun adulte\u00a0?`,
       told.number + small,
     );
-  else if (
-    small > 0 &&
-    named.every(({ prenom, child }) => child === true && prenom === '') &&
-    listed.number === null
-  )
-    ask(`${counted(small, 'enfant')}, et aucun adulte\u00a0?`);
-  else if (countsAdults && unnamed === 0 && small > 0 && told.adults === small + grown)
+  else if (isOfChildrenAlone(listed, named)) {
+    const kids = counted(small || (listed.children ?? 0), 'enfant');
+    const isAll = /^\d{1,2}\s\p{L}+$/u.test(line?.read('numberPers') ?? '');
+    const withParents = isAll ? [`2 adultes + ${kids}`, `1 adulte + ${kids}`] : [];
+    ask(`${kids}, et aucun adulte\u00a0?`, ...withParents);
+  } else if (countsAdults && unnamed === 0 && small > 0 && told.adults === small + grown)
     ask(
       `${counted(told.adults, 'adulte')} et ${counted(small, 'enfant')}, ou ${told.adults} en tout\u00a0?`,
       grown,
     );
+}
+
+/** « Les Morin », 2 children: whoever brings them is told nowhere. */
+function isOfChildrenAlone(
+  { number, adults, children }: ListedGuests,
+  named: readonly ListedGuest[],
+): boolean {
+  const nobodyGrown = named.every(({ prenom, child }) => child === true && prenom === '');
+  const kids = Math.max(children ?? 0, named.length);
+  return nobodyGrown && kids > 0 && !adults && (number ?? kids) <= kids;
 }
 
 const counted = (count: number, word: string) => `${count} ${word}${count > 1 ? 's' : ''}`;

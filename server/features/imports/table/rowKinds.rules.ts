@@ -1,5 +1,7 @@
 /** Recognises lines that are no family: sums, titles, remarks, repeated headings. */
+import { toneFor } from '../../../../contract/familles/firstNames.rules.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
+import { partsOf } from '../guests/cellParts.rules.ts';
 import { readInvitation } from './invitationCell.rules.ts';
 
 export interface NoFamily {
@@ -75,6 +77,12 @@ function isInvitation(text: string): boolean {
   return 'value' in read && read.value !== undefined && read.kept === undefined;
 }
 
+/** « Collègues : Nadia, Fred, Jérôme » is a family of its own, « Amis du lycée : Lyon » a title. */
+function namesItsPeople(title: string): boolean {
+  const names = partsOf(title.split(':')[1] ?? '');
+  return names.length > 1 && names.some((name) => toneFor([name]) !== null);
+}
+
 /** Null for a family. `headings` are those of the list. */
 export function noFamily(cells: readonly string[], headings: readonly string[]): NoFamily | null {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
@@ -95,7 +103,9 @@ export function noFamily(cells: readonly string[], headings: readonly string[]):
     return { reason: 'Cette ligne répète les titres des colonnes.', label: null, isSum: false };
   if (others.length > 0) return null;
   const isTitle =
-    TITLE.test(word) || TOLD_TITLE.test(first) || (inCapitals(first) && isGroups(word.split(' ')));
+    TOLD_TITLE.test(first) ||
+    (TITLE.test(word) && !namesItsPeople(first)) ||
+    (inCapitals(first) && isGroups(word.split(' ')));
   if (isTitle && first.length <= 60) {
     const { label, invites } = titleOf(first);
     return {

@@ -6,6 +6,7 @@ const columns = [
   { heading: 'Nom', field: 'nom', example: '' },
   { heading: 'Nb', field: 'numberPers', example: '' },
   { heading: 'Cadeau', field: null, example: '' },
+  { heading: 'Mail', field: 'email', example: '' },
 ];
 const family = (line: number, told: number) =>
   ({ line, sheet: '', aside: false, isSum: false, people: { told, planned: told } }) as unknown as ImportRow;
@@ -27,6 +28,8 @@ test.each([
   [['TOTAL', '6', '450'], 6],
   [['Total 19 / 4', '', ''], null],
   [['Total familles 2', '', ''], null],
+  [['TOTAL', '', '', '72'], 72],
+  [['TOTAL', '', '', 'le 7/2'], null],
   [['TOTAL', '', '450'], null],
   [['Total', '19 / 4', ''], null],
 ])('of « %j » the file says %j people', (cells, people) => {

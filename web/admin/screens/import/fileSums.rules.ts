@@ -31,6 +31,9 @@ export function fileSums({ rows, columns }: Read): FileSum[] {
   });
 }
 
+/** Columns of words: a figure below them counts the lines’ people. */
+const OF_WORDS = /^(?:nom|prenom|fullName|nameFirst|guests|email|phone|address1|note)$/u;
+
 /** The figure of the column of people, or the only one of the line where no column says of what. */
 function peopleOf({ source }: ImportRow, columns: Read['columns']): number | null {
   const fieldOf = (heading: string) => columns.find((column) => column.heading === heading)?.field ?? null;
@@ -42,7 +45,7 @@ function peopleOf({ source }: ImportRow, columns: Read['columns']): number | nul
   const [only, ...others] = counted.length > 0 ? counted : figures;
   if (only === undefined || others.length > 0) return null;
   const isPlausible = Number.isInteger(only.figure) && only.figure > 0 && only.figure <= MOST_PEOPLE;
-  const isUnknown = counted.length > 0 || /^(?:nom|prenom|fullName|nameFirst)$/u.test(only.field ?? 'nom');
+  const isUnknown = counted.length > 0 || OF_WORDS.test(only.field ?? 'nom');
   const isOther = source.some(({ text }) => OF_OTHERS.test(text)) || OF_OTHERS.test(only.heading);
   return isPlausible && isUnknown && !isOther ? only.figure : null;
 }
