@@ -18,6 +18,8 @@ test('on a phone a message is no higher than the bar, and leaves the row in hand
   for (const nom of ['Gautier', 'Escande']) {
     const name = page.getByRole('button', { name: `${nom} Patrick` });
     await name.click();
+    // What unfolds moves under a press; no finger is that fast.
+    await expect(page.locator('[data-phase="opening"], [data-phase="closing"]')).toHaveCount(0);
     await page.getByRole('button', { name: 'Oui, à 1' }).click();
     await expect(message).toContainText(`${nom} Patrick`);
     await expect(message).toHaveCount(1);

@@ -19,6 +19,7 @@ import { pending } from '../lib/pending.ts';
 import { useAddress } from '../shell/addressAndTitle.ts';
 import { LazyPart, lazyNamed } from '../shell/LazyPart.tsx';
 import { opening } from '../shell/opening.ts';
+import { PlainToasts } from '../shell/PlainToasts.tsx';
 import { focusContent } from '../shell/Toolbar.tsx';
 import { moveToastsInto } from '../ui/toastPlace.ts';
 import { toasts } from '../ui/toasts.ts';
@@ -26,7 +27,8 @@ import styles from './App.module.css';
 import { openAddress } from './openAddress.tsx';
 
 const fetchToasts = async () => (await import('../ui/onDemand/Toasts.tsx')).Toasts;
-const Toasts = lazyNamed(fetchToasts);
+// A browser that lost the line at the first touch may keep the failure for the life of the page.
+const Toasts = lazyNamed(() => fetchToasts().catch(() => PlainToasts));
 
 function showOpening(place: HTMLElement | null): void {
   if (opening) place?.append(opening);
