@@ -47,6 +47,7 @@ export const DRILLS: Drills = {
     'server/wholeSite/hostNotes.test.ts',
     'server/wholeSite/questions.test.ts',
   ],
+  'aucune expression régulière ne ralentit, toutes jugées de nouveau': ['tools/everyPattern.test.ts'],
   'base effacée, déplacée, tronquée, remplacée en marche': ['server/platform/database/presence.test.ts'],
   'base perdue, abîmée ou trop récente au démarrage': ['server/startup/siteDatabase.test.ts'],
   'sauvegarde, perte de tout ou lignes effacées par SQL, restauration': [
