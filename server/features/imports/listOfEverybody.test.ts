@@ -280,6 +280,18 @@ test('children whom nobody brings are asked about, with either number of parents
   ]);
 });
 
+test.each([
+  ['domaine', true, ''],
+  ['oui', true, ''],
+  ['non', false, ''],
+  ['hôtel', undefined, 'Hébergement : hôtel'],
+  ['chez Gérard', undefined, 'Hébergement : chez Gérard'],
+  ['rentrent dans la nuit', undefined, 'Hébergement : rentrent dans la nuit'],
+])('a family whose « Hébergement » is « %s » is not asked about', (cell, isThere, note) => {
+  const { famille, asked } = read(`Petit | Paul | ${cell}`, 'Nom | Prénom | Hébergement');
+  expect([famille.sleepingInDomain ?? undefined, famille.note, asked]).toEqual([isThere, note, []]);
+});
+
 test('who is whose wife is no diet', () => {
   const { famille, asked } = read('Petit | Paul et Alice (sa femme) |', 'Nom | Prénom | Mail');
   expect([guestsIn(famille).join(), famille.invites[1]?.diet ?? '', asked]).toEqual(['Paul,Alice', '', []]);

@@ -118,9 +118,15 @@ export function readReply(cell: string): Read<boolean | undefined> {
 const ON_SITE =
   /^(?:dort |dorment |nuit |loge |logent )?(?:sur place|(?:a la |a l |au |en |dans la |dans le )?(?:domaine|grange|chateau|manoir|dortoir|chambre(?: \d+)?))$/;
 
-/** « Couchage : grange »: naming a place means yes. */
+/** « hôtel », « chez Gérard », « gîte du haut », « rentrent »: somewhere, and not surely elsewhere than at the domain. */
+const SOMEWHERE =
+  /^(?:(?:a l |au |dans un |en )?(?:hotel|gite|air ?b(?: n)? ?b|location|appartement|appart|camping car|van|chambre d hotes?)\b|chez\b|maison|rentre|repart|(?:deja )?reserve|pas besoin|se debrouille)/;
+
+/** « Couchage : grange »: naming a place means yes; another place is kept in the note. */
 export function readLodging(cell: string): Read<boolean | undefined> {
-  return ON_SITE.test(normalizeText(cell)) ? { value: true } : readYesNo(cell);
+  const word = normalizeText(cell);
+  if (ON_SITE.test(word)) return { value: true };
+  return SOMEWHERE.test(word) ? { value: undefined, kept: cell } : readYesNo(cell);
 }
 
 /** Also « enfant » and « adulte », because some lists name the kind of guest. */

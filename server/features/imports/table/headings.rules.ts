@@ -47,7 +47,7 @@ const WORDS = {
     'invites le dimanche|invite le dimanche|brunch|brunch dimanche|brunch du dimanche|dimanche brunch|brunch du lendemain|lendemain|invite au brunch|invites au brunch|retour de noces|invite dimanche|invites dimanche|dimanche|dim|dimche|sunday|invited for sunday',
   answerSunday: 'reponse du dimanche|reponse dimanche|answer sunday|sunday answer',
   sleepingInDomain:
-    'dort au domaine|domaine|dort sur place|dodo|dodo sur place|dodo au domaine|nuit sur place|loge sur place|couchage|sleeping in domain|sleeps at the estate',
+    'dort au domaine|domaine|dort sur place|dodo|dodo sur place|dodo au domaine|nuit sur place|loge sur place|couchage|hebergement|hebergements|logement|sleeping in domain|sleeps at the estate',
   sleepingInTent: 'dort en tente|tente|sleeping in tent|tent',
   gardeEnfant: 'garde d enfants|garde d enfant|garde enfant|childcare|baby sitter|babysitting',
   labels: LABEL_HEADINGS.join('|'),

@@ -1,9 +1,10 @@
 /** The question what the families of a list are invited to, where it does not say so. */
 import { isDenied } from '../../../../contract/imports/importFields.ts';
-import type { ImportInvitation } from '../../../../contract/imports/imports.schema.ts';
+import type { ImportInvitation, ImportRow } from '../../../../contract/imports/imports.schema.ts';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
+import { familleName } from '../../familles/familleTexts.ts';
 import { isOut } from './decisions.rules.ts';
 import type { QuestionProps } from './ListQuestions.tsx';
 
@@ -15,6 +16,10 @@ const OPTIONS: readonly { value: Choice; label: string }[] = [
   { value: 'open', label: 'À décider plus tard' },
 ];
 
+const FEW = 3;
+
+const nameAndLine = ({ famille, line }: ImportRow) => `${familleName(famille)} (ligne ${line})`;
+
 /** For families without an invitation: asks once what all of them are invited to, and says who is asked apart. */
 export function Uninvited({ list, preview }: QuestionProps) {
   const left = preview.rows.filter(
@@ -24,11 +29,14 @@ export function Uninvited({ list, preview }: QuestionProps) {
   const denied = left.filter(({ doubts }) => isDenied(doubts, 'reception')).length;
   const offered = left.filter(({ doubts }) => !isDenied(doubts, 'vh')).length;
   if (offered === 0 && list.invitation === null) return null;
+  // Three names are read at a glance; of more the rows tell.
+  const few = offered > FEW ? [] : left.filter(({ doubts }) => !isDenied(doubts, 'vh')).map(nameAndLine);
   return (
     <Notice title={titleFor(offered, denied)}>
       {offered > denied && (
         <p>
-          La liste ne dit pas à quoi. Sans invitation, le programme ne leur montre ni le dîner ni le menu.
+          La liste ne dit pas à quoi{few.length > 0 && `\u00a0: ${few.join(', ')}`}. Sans invitation, le
+          programme ne leur montre ni le dîner ni le menu.
         </p>
       )}
       <RadioGroup
