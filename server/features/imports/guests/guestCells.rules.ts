@@ -2,33 +2,31 @@
  * Reads the guests of one family: from columns, from cells with several names, from the family's own names
  * and from numbers of people, with doubts where these disagree.
  */
-import { columnOf, IMPORT_MAX_CELL, type ListField } from '../../../../contract/imports/importFields.ts';
+import { columnOf, type ListField } from '../../../../contract/imports/importFields.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import type { Answers } from '../../../../contract/questions/questions.schema.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
-import { checked, type Read, readText } from '../table/cells.rules.ts';
+import { readText } from '../table/cells.rules.ts';
 import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
-import { agesKept, givingAges, withAgesKept } from './agesBeside.rules.ts';
+import { agesKept, withAgesKept } from './agesBeside.rules.ts';
 import { babyNamed, withBabyNamed } from './babyNamed.rules.ts';
 import { askOfAmong, childrenAmong, numbersWith } from './childrenAmong.rules.ts';
 import { readingDoubt } from './conserved.rules.ts';
 import { addDiets } from './familysDiets.rules.ts';
-import { answersIn, type GuestsColumns, namesSchema, readGuest } from './guestColumns.rules.ts';
+import { answersIn, type GuestsColumns, readGuest } from './guestColumns.rules.ts';
 import { bracketDoubts, splitGuests } from './guestNames.rules.ts';
 import { isSomebody, type NamedGuests, PLACES_KEPT } from './guestPart.rules.ts';
 import { isBlank, type ListedGuest, type ListedGuests, NAMELESS, namelessChildren } from './guests.rules.ts';
+import { childrenApart, guestsOfCell, NOBODY } from './namedColumns.rules.ts';
 import { addNoteDiets, addOwnNoteDiet } from './noteDiets.rules.ts';
 import { nameNotedChildren } from './notedChildren.rules.ts';
 import {
   babiesTold,
   checkNumber,
   childrenOf,
-  FIGURES,
   grownOf,
-  hasAges,
   type Numbers,
   numbersTold,
-  tellsChildren,
 } from './numbersTold.rules.ts';
 import { largest, placed, takenForChildren, upToTheLast, withoutNamed } from './places.rules.ts';
 
@@ -203,8 +201,6 @@ function othersThanChildren(
   return areAll && unnamed === children && childrenOf(known) === 0 ? 0 : unnamed;
 }
 
-const NOBODY: NamedGuests = { guests: [], unnamed: 0, doubts: [] };
-
 const isNamelessChild = ({ prenom, child }: ListedGuest) => child === true && prenom === '';
 
 /** « les enfants » keeps no places where they are named elsewhere. */
@@ -215,65 +211,10 @@ function withoutPlacesKept(doubt: Findings['doubts'][number]): Findings['doubts'
     : [doubt];
 }
 
-/** The guests of the columns of children, of which one may have the ages of those whom another names. */
-function childrenApart(
-  lines: readonly Line[],
-  list: List,
-  { guests }: NamedGuests,
-  found: Findings,
-): Record<'children' | 'beside', NamedGuests> {
-  const children = guestsOfCell(lines, 'childGuests', list, found);
-  const beside = tellsChildren(lines) ? guestsOfCell(lines, 'children', list, found) : NOBODY;
-  const others = [...list.household.guests, ...guests];
-  const aged = (field: 'childGuests' | 'children', ages: NamedGuests, named: NamedGuests) =>
-    givingAges(ages, [...others, ...named.guests], { line: lineOf(lines, field), field, found });
-  const ofNames = aged('childGuests', children, beside);
-  return { children: ofNames, beside: aged('children', beside, ofNames) };
-}
-
 /** The children of a family without any name, where the list tells more of them than their number. */
 function kidsOf(named: readonly ListedGuest[], kids: ListedGuest[]): Pick<ListedGuests, 'kids'> {
   const isTold = kids.some(({ age, prenom }) => age !== null || prenom !== '');
   return named.every(isBlank) && isTold ? { kids } : {};
-}
-
-/** « Claire, Paul et Léa (4 ans) ». */
-function guestsOfCell(
-  lines: readonly Line[],
-  field: 'guests' | 'childGuests' | 'children',
-  { familyName }: List,
-  found: Findings,
-): NamedGuests {
-  const read = (cell: string): Read<NamedGuests> => {
-    if (cell.length > IMPORT_MAX_CELL) return { error: `${IMPORT_MAX_CELL} caractères au maximum.` };
-    const of = field === 'guests' ? 'guests' : 'children';
-    const isOfAges = hasAges(lines, field);
-    const areAges = of === 'children' && (FIGURES.test(cell) || (isOfAges && /^\d{1,2}$/.test(cell)));
-    const named = splitGuests(areAges ? `${cell} ans` : cell, familyName, of);
-    if (areAges && !isOfAges) named.doubts.push(`« ${cell} » : lus comme des âges.`);
-    named.doubts.push(...bracketDoubts(named.guests));
-    const noted = [...(named.said ?? []), ...(named.noted ?? [])];
-    const lost = readingDoubt(cell, {
-      ...named,
-      familyName,
-      kept: [named.group, named.title, ...noted],
-      ...(of === 'children' && { of }),
-    });
-    if (lost !== null) named.doubts.push(lost);
-    const wrong = named.guests
-      .map((guest) => checked(namesSchema, guest))
-      .find((checkedGuest) => 'error' in checkedGuest);
-    if (wrong && 'error' in wrong) return wrong;
-    const isCounted = lines.some((line) => line.read('numberPers') !== '' || line.read('adults') !== '');
-    if (named.group !== undefined && !isCounted)
-      named.doubts.push(`« ${named.group} » : une place est gardée. Combien viennent ?`);
-    return {
-      value: named,
-      ...(named.doubts.length > 0 && { doubt: named.doubts.join(' ') }),
-      ...(noted.length > 0 && { kept: noted.join(', ') }),
-    };
-  };
-  return readCell(lineOf(lines, field), { field, path: 'invites', found }, read) ?? NOBODY;
 }
 
 /** Characters of a family's diets, because reading takes the square of their number. */
