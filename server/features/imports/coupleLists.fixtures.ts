@@ -4,7 +4,7 @@ import { list, type RealList } from './imports.fixtures.ts';
 export const COUPLE_LISTS: RealList[] = [
   list(
     'two sides, colleagues on a sheet without headings, and a budget',
-    { familles: 40, people: 84, asked: 11 },
+    { familles: 40, people: 84, asked: 9 },
     `# Côté Maud
 Mariage Maud & Ferdinand : liste au 12/10
 

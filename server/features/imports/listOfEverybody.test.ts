@@ -292,6 +292,27 @@ test.each([
   expect([famille.sleepingInDomain ?? undefined, famille.note, asked]).toEqual([isThere, note, []]);
 });
 
+test.each([
+  ['Martin | Hélène et Paul | 2 | 2 | Léo 5 ans et Zoé 8 ans', 'Hélène, Paul, Léo, 5 an, Zoé, 8 an', ''],
+  ['Famille Blanc | | 2 | 3 | Tom (3), Lou (5), Max (9)', '?, ?, Tom, 3 an, Lou, 5 an, Max, 9 an', ''],
+  ['Famille Noir | | 2 | 2 | Tom (3), Lou (5), chambre 12', '?, ?, enfant, enfant', ''],
+  [
+    'Durand | Claire | 3 | | Rose 4 ans et Tom 6 ans',
+    'Claire, Rose, 4 an, Tom, 6 an',
+    '« Rose 4 ans » et « Tom 6 ans », dans les notes : lus comme des enfants de la famille.',
+  ],
+])(
+  'children whom the remarks of « %s » name are asked about unless the list tells as many',
+  (row, guests, question) => {
+    const headings = 'Nom | Prénoms | Nb | Enfants | Remarques';
+    const { asked, ...got } = read(
+      row,
+      row.includes('| 3 | |') ? headings : headings.replace('Nb', 'Adultes'),
+    );
+    expect([got.guests, asked.join()]).toEqual([guests, question]);
+  },
+);
+
 test('who is whose wife is no diet', () => {
   const { famille, asked } = read('Petit | Paul et Alice (sa femme) |', 'Nom | Prénom | Mail');
   expect([guestsIn(famille).join(), famille.invites[1]?.diet ?? '', asked]).toEqual(['Paul,Alice', '', []]);

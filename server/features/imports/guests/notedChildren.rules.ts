@@ -1,21 +1,29 @@
 /** Gives places of nobody by name to the children whom the note names with their ages: « Léo 3 ans, sans noix ». */
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { type Findings, type Line, lineOf } from '../table/lines.rules.ts';
+import { partsOf } from './cellParts.rules.ts';
 import { splitGuests } from './guestNames.rules.ts';
-import { type ListedGuest, type ListedGuests, NAMELESS } from './guests.rules.ts';
+import { isBlank, type ListedGuest, type ListedGuests, NAMELESS } from './guests.rules.ts';
 
 const AGED = /(?<!\p{L})\p{Lu}[\p{L}’'-]{1,30},? ?\(?\d{1,2} ?(?:ans?|mois)(?!\p{L})\)?/gu;
+/** « Tom (3), Lou (5), Max (9) » and nothing else are ages beside as many children. */
+const AGES_ALONE = /^\p{Lu}[\p{L}’'-]{1,30} ?\(\d{1,2}\)$/u;
 /** « Zoé 7 ans et Max 5 ans mais viennent pas » */
 const STAY =
   /\b(?:sans|pas|ni|absente?s?|restent?|gardee?s?)\b(?! (?:de )?(?:gluten|lait|lactose|noix|sel|sucre|viande))/;
 
-/** Always asked, and only where there are as many places as names, or more of children. */
+/**
+ * Only where there are as many places as names, or more of children. Asked, unless the list tells as many children
+ * as the note names.
+ */
 export function nameNotedChildren(lines: readonly Line[], listed: ListedGuests, found: Findings): void {
   const line = lineOf(lines, 'note');
   const note = line?.read('note') ?? '';
   if (line === undefined || line.read('reference') !== '' || STAY.test(normalizeText(note))) return;
   const { number } = listed;
-  const said = [...note.matchAll(AGED)].map(([words]) => words);
+  const parts = partsOf(note);
+  const areAges = parts.length === listed.children && parts.every((part) => AGES_ALONE.test(part));
+  const said = areAges ? parts : [...note.matchAll(AGED)].map(([words]) => words);
   const told = said.flatMap((words) => splitGuests(words, '', 'children').guests);
   // « Marc 3 ans » of Marc, who is named as a child without his age.
   listed.named = listed.named.map((guest) => {
@@ -25,6 +33,11 @@ export function nameNotedChildren(lines: readonly Line[], listed: ListedGuests, 
   const { named } = listed;
   const kids = told.filter(({ prenom }) => !named.some((guest) => guest.prenom === prenom));
   const areNew = kids.length === told.length && kids.every(({ child }) => child === true);
+  if (named.every(isBlank) && areNew && kids.length === listed.children) {
+    // « Famille Blanc », 2 adults and 3 children.
+    listed.kids = kids;
+    return;
+  }
   const nameless = named.filter(({ prenom, nom }) => prenom === '' && nom === '');
   const children = nameless.filter(({ child }) => child === true);
   const others = Math.max(0, (number ?? 0) - named.length);
@@ -40,6 +53,7 @@ export function nameNotedChildren(lines: readonly Line[], listed: ListedGuests, 
     isPlace(guest) ? { ...guest, ...taken.next().value } : guest,
   );
   listed.childrenTold = true;
+  if (kids.length === children.length && children.length === listed.children) return;
   const names = said.map((words) => `«\u00a0${words}\u00a0»`).join(' et ');
   const message = `${names}, dans les notes\u00a0: ${kids.length > 1 ? 'lus comme des enfants' : 'lu comme un enfant'} de la famille.`;
   found.doubts.push({ path: 'invites', message, cell: line.where('note') });

@@ -37,6 +37,19 @@ test.each([
   expect(told(sum(4, ...cells))).toEqual(expected);
 });
 
+test('sums of adults and of children are one sum', () => {
+  const inTwo = [
+    { heading: 'Nom', field: 'nom', example: '' },
+    { heading: 'Nb', field: 'adults', example: '' },
+    { heading: 'Cadeau', field: 'children', example: '' },
+  ];
+  const said = (...cells: string[]) =>
+    fileSums({ rows: [family(2, 4), sum(3, ...cells)], columns: inTwo } as ImportPreview).map(
+      ({ told: of }) => of,
+    );
+  expect([said('Total', '14', '7'), said('Total', '14', ''), said('Total', '', '')]).toEqual([[21], [], []]);
+});
+
 test('of two sums nobody knows which is of all', () => {
   expect(told(sum(4, 'Sous-total', '6', ''), sum(5, 'TOTAL', '6', ''))).toEqual([]);
 });

@@ -41,7 +41,13 @@ function peopleOf({ source }: ImportRow, columns: Read['columns']): number | nul
     const found = text.match(/\d+(?:[.,]\d+)?/gu) ?? [];
     return found.map((figure) => ({ figure: Number(figure), field: fieldOf(heading), heading, text }));
   });
-  const counted = figures.filter(({ field }) => field === 'numberPers');
+  const of = (...fields: string[]) => figures.filter(({ field }) => field !== null && fields.includes(field));
+  // « TOTAL | 14 | 7 » under adults and children.
+  const [adults, children] = [of('adults'), of('children')];
+  const isInTwo = adults.length === 1 && children.length === 1;
+  const both = isInTwo ? of('adults', 'children').reduce((sum, { figure }) => sum + figure, 0) : 0;
+  if (both > 0 && of('numberPers').length === 0) return both <= MOST_PEOPLE ? both : null;
+  const counted = of('numberPers');
   const [only, ...others] = counted.length > 0 ? counted : figures;
   if (only === undefined || others.length > 0) return null;
   const isPlausible = Number.isInteger(only.figure) && only.figure > 0 && only.figure <= MOST_PEOPLE;
