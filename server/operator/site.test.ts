@@ -329,7 +329,7 @@ test('check tells before the night that the backups’ own disk is full', async 
   const { code, lines } = await site(['check'], { env: { PORT: '1', BACKUP_DIR: '/sys' } });
   expect([code, lines.filter((line) => line.startsWith('À VOIR'))]).toEqual([
     1,
-    [expect.stringMatching(/sauvegardes : .*0 Mo libres sur leur disque/)],
+    [expect.stringMatching(/sauvegardes : .*0 ko libres sur leur disque/)],
   ]);
 });
 

@@ -21,6 +21,8 @@ test.each([
   { free: 99 * MB, ok: false, says: 'faites de la place, bientôt rien' },
   { free: 0, ok: false, says: 'faites de la place, plus rien n’est enregistré' },
   { free: 5 * 1024 * MB, ok: true, says: '5 Go libres dans /srv' },
+  { free: 408 * 1024, ok: false, says: '408 ko libres dans /srv' },
+  { free: 5.25 * 1024 * MB, ok: true, says: '5,3 Go libres dans /srv' },
 ])('a disk with $free bytes is healthy: $ok', ({ free, ok, says }) => {
   const check = diskCheck({ folder: '/srv', free });
   expect(check.ok).toBe(ok);
@@ -95,7 +97,7 @@ test('a backup that contains suspiciously little is reported, with what it lacks
 });
 
 test.each([
-  { free: 0, says: '0 Mo libres sur leur disque' },
+  { free: 0, says: '0 ko libres sur leur disque' },
   { free: 99 * MB, says: '99 Mo libres sur leur disque' },
   { free: 100 * MB, says: null },
   { free: null, says: null },

@@ -112,12 +112,23 @@ export function diskCheck({
     return wrong(
       `${folder} n’est plus le dossier du site : rebranchez son disque, ou restaurez une sauvegarde s’il est perdu ; d’ici là, ni les photos ne sont importées ni les sauvegardes faites`,
     );
-  const left = `${(free / GIGABYTE).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} Go libres dans ${folder}`;
+  const left = `${inUnit(free)} libres dans ${folder}`;
   return free >= RESERVE_BYTES
     ? well(left)
     : wrong(
         `${left} : faites de la place, ${free < NOTHING_FITS ? 'plus rien n’est' : 'bientôt rien ne sera plus'} enregistré`,
       );
+}
+
+/** « 5,2 Go », « 408 ko »: never « 0 Go » of what has room for a reply. */
+function inUnit(bytes: number): string {
+  const [unit, size] =
+    bytes >= GIGABYTE
+      ? (['Go', GIGABYTE] as const)
+      : bytes >= MEGABYTE
+        ? (['Mo', MEGABYTE] as const)
+        : (['ko', 1024] as const);
+  return `${(bytes / size).toLocaleString('fr-FR', { maximumFractionDigits: unit === 'Go' ? 1 : 0 })} ${unit}`;
 }
 
 /** `files`: null for an unreadable folder, or a bucket error. `indexed`: photos in the database, or null. */
@@ -192,7 +203,7 @@ export function backupCheck(known: {
     );
   if (free !== null && free < RESERVE_BYTES)
     return wrong(
-      `${made} ; ${Math.floor(free / MEGABYTE)} Mo libres sur leur disque : faites-y de la place, la prochaine échouerait`,
+      `${made} ; ${inUnit(free)} libres sur leur disque : faites-y de la place, la prochaine échouerait`,
     );
   if (warning !== null) return wrong(`${made}, mais à regarder : ${warning}`);
   return well(last === null ? 'la première se fera bientôt' : made);
