@@ -13,7 +13,7 @@ import { changeTitle } from '../../familles/changeTitle.rules.ts';
 import { familleLabel } from '../../familles/familleLabel.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 import { sameFields, writeFamille } from '../../familles/versions/writeFamille.ts';
-import { toastFamille } from '../../parts/toasts.ts';
+import { toastFamille, toastProblem } from '../../parts/toasts.ts';
 
 export type Changes = Partial<
   Omit<HostFamille, 'id' | 'hash' | 'version' | 'invites' | 'permissions' | 'emailSent'>
@@ -28,7 +28,8 @@ interface Edit extends FamillesEdit {
   undoes: boolean;
 }
 
-export function useUpdateFamille(seen: HostFamille) {
+/** `moves`: what was pressed has gone elsewhere by the time of a failure, so that no notice stands beside it. */
+export function useUpdateFamille(seen: HostFamille, { moves = false } = {}) {
   const { id } = seen;
   const { mutate, error } = useMutation({
     mutationKey: keys.edit,
@@ -53,6 +54,7 @@ export function useUpdateFamille(seen: HostFamille) {
       // The row, which would explain any other refusal, is about to disappear.
       if (isProblem(failure, 'not-found'))
         showToast({ kind: 'error', title: familleName(seen), text: 'Cette famille n’existe plus.' });
+      else if (moves) toastProblem(failure, { title: familleName(seen), about: 'famille' });
     },
   });
   function change(changes: Changes, famille: HostFamille, onSaved?: () => void, undoes = false) {

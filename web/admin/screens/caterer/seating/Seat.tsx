@@ -26,7 +26,7 @@ interface SeatProps {
 
 export function Seat({ famille, tables }: SeatProps) {
   const [asking, setAsking] = useState(false);
-  const { change } = useUpdateFamille(famille);
+  const { change } = useUpdateFamille(famille, { moves: true });
   const isSeated = tablesOf(famille.labels).length > 0;
   return (
     <div data-screen-only className={isSeated ? styles.seated : styles.unseated}>
