@@ -27,9 +27,15 @@ test('a failed change is reverted; offline the page says so at once, and how old
     'La connexion au site est coupée',
   );
   await expect(page.getByText('Cette liste n’est plus à jour')).toBeVisible();
+  // A box that moves the row to the other table takes it back, and the reason does not go with the row.
+  await page.getByRole('checkbox', { name: 'Invitée au vin d’honneur' }).click();
+  const told = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
+  await expect(told).toContainText('Martin Claire');
+  await expect(told).toContainText('La connexion au site est coupée');
+  await expect(page.getByRole('checkbox', { name: 'Invitée au repas' })).toBeChecked();
   await context.setOffline(false);
   await expect(page.getByText('Cette liste n’est plus à jour')).toHaveCount(0);
-  expect(await site.host.familles()).toMatchObject([{ hasPaid: false }]);
+  expect(await site.host.familles()).toMatchObject([{ hasPaid: false, invitedToReception: true }]);
 });
 
 test(

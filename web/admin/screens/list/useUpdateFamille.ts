@@ -28,7 +28,10 @@ interface Edit extends FamillesEdit {
   undoes: boolean;
 }
 
-/** `moves`: what was pressed has gone elsewhere by the time of a failure, so that no notice stands beside it. */
+/** These take a family's row to the other table, and back where they fail: a notice would not come along. */
+const MOVING: readonly (keyof Changes)[] = ['invitedToReception', 'invitedTovh'];
+
+/** `moves`: each change takes what was pressed elsewhere. */
 export function useUpdateFamille(seen: HostFamille, { moves = false } = {}) {
   const { id } = seen;
   const { mutate, error } = useMutation({
@@ -49,12 +52,13 @@ export function useUpdateFamille(seen: HostFamille, { moves = false } = {}) {
       const title = undoes ? `${familleName(seen)} : comme avant` : changeTitle(seen, changes, familleLabel);
       toastFamille(title, 'Mise à jour effectuée', undoes ? undefined : () => undo(before, saved));
     },
-    onError: (failure, { seen }) => {
+    onError: (failure, { changes, seen }) => {
       showToast({ kind: 'success', text: 'Impossible de mettre à jour' });
       // The row, which would explain any other refusal, is about to disappear.
       if (isProblem(failure, 'not-found'))
         showToast({ kind: 'error', title: familleName(seen), text: 'Cette famille n’existe plus.' });
-      else if (moves) toastProblem(failure, { title: familleName(seen), about: 'famille' });
+      else if (moves || MOVING.some((field) => field in changes))
+        toastProblem(failure, { title: familleName(seen), about: 'famille' });
     },
   });
   function change(changes: Changes, famille: HostFamille, onSaved?: () => void, undoes = false) {
