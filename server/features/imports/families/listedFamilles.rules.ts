@@ -17,21 +17,14 @@ import { readAnswer } from '../table/answerCell.rules.ts';
 import { checked } from '../table/cells.rules.ts';
 import type { DayAfter } from '../table/invitationCell.rules.ts';
 import { type ListedLabels, listedLabels } from '../table/labels.rules.ts';
-import {
-  byFamily,
-  type Findings,
-  isPerGuest,
-  type Line,
-  lineOf,
-  linesOf,
-  readCell,
-} from '../table/lines.rules.ts';
+import { type Findings, isPerGuest, type Line, lineOf, linesOf, readCell } from '../table/lines.rules.ts';
 import { type PersonTold, peopleTold, withLost } from '../table/peopleTold.rules.ts';
 import type { NoFamily } from '../table/rowKinds.rules.ts';
 import type { ListTable } from '../table/table.rules.ts';
 import { familiesOf } from './continued.rules.ts';
 import { type ListedFields, readFields } from './familyFields.rules.ts';
 import { areKin, inFrench } from './household.rules.ts';
+import { byFamily } from './perGuest.rules.ts';
 import { withPlainNames } from './plainNames.rules.ts';
 import { titledCouple } from './titles.rules.ts';
 
