@@ -175,7 +175,7 @@ test(
     await expect(text).toContainText('Un mot pour vous.');
     await send(page).click();
     await expectToast(page, 'Email envoyé');
-    expect(await site.host.familles()).toMatchObject([{ nom: 'Martinet', emailSent: true }]);
+    await expect.poll(() => site.host.familles()).toMatchObject([{ nom: 'Martinet', emailSent: true }]);
 
     // Sending the letter clears it, and so does signing out.
     await openScreen(page, 'Liste invités');

@@ -50,7 +50,7 @@ test(
     await send(page).click();
     await expectToast(page, 'Email envoyé');
     expect(mailServer.received[0]?.mail.to).toMatchObject({ text: corrected.email });
-    expect(await site.host.familles()).toMatchObject([corrected]);
+    await expect.poll(() => site.host.familles()).toMatchObject([corrected]);
   },
 );
 
@@ -83,9 +83,9 @@ test(
     await page.getByLabel('Prénom').fill('Clara');
     await send(page).click();
     await expectToast(page, 'Email envoyé');
-    expect(await site.host.familles()).toMatchObject([
-      { ...corrected, nom: 'Martin-Durand', prenom: 'Clara', emailSent: true },
-    ]);
+    await expect
+      .poll(() => site.host.familles())
+      .toMatchObject([{ ...corrected, nom: 'Martin-Durand', prenom: 'Clara', emailSent: true }]);
   },
 );
 
@@ -107,6 +107,8 @@ test(
     await send(page).click();
     await expectToast(page, 'Email envoyé');
     expect(mailServer.received).toHaveLength(2);
-    expect(await site.host.familles()).toMatchObject([{ nom: 'Martinet', answer: false, emailSent: true }]);
+    await expect
+      .poll(() => site.host.familles())
+      .toMatchObject([{ nom: 'Martinet', answer: false, emailSent: true }]);
   },
 );

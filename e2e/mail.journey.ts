@@ -83,9 +83,9 @@ test('a couple typed by hand gets its two guests, seen and corrected before the 
   await expectWellAtBoth(page);
   await send(page).click();
   await expectToast(page, 'Email envoyé');
-  expect(await site.host.familles()).toMatchObject([
-    { emailSent: true, invites: [{ nom: 'Keller' }, { nom: 'Duval' }] },
-  ]);
+  await expect
+    .poll(() => site.host.familles())
+    .toMatchObject([{ emailSent: true, invites: [{ nom: 'Keller' }, { nom: 'Duval' }] }]);
   await openScreen(page, 'Liste invités');
   await expect(page.getByText('Attendus 2').first()).toBeVisible();
 
@@ -159,7 +159,8 @@ test('the example’s text asks once before it is sent; a refused mail shows its
   await send(page).click();
   await expectToast(page, 'Email envoyé');
   expect(mailServer.received).toHaveLength(1);
-  expect(await site.host.familles()).toMatchObject([{ email: 'zoe@exemple.fr', emailSent: true }]);
+  // The correction is stored once the mail has left.
+  await expect.poll(() => site.host.familles()).toMatchObject([{ email: 'zoe@exemple.fr', emailSent: true }]);
 
   await test.step('an existing family is written to again from the list, with all that is known about it', async () => {
     await site.host.createFamille({
