@@ -317,3 +317,31 @@ test('who is whose wife is no diet', () => {
   const { famille, asked } = read('Petit | Paul et Alice (sa femme) |', 'Nom | Prénom | Mail');
   expect([guestsIn(famille).join(), famille.invites[1]?.diet ?? '', asked]).toEqual(['Paul,Alice', '', []]);
 });
+
+test('in a list with the last name first « Mamie » belongs to the first name', () => {
+  expect(read('LEGRAND Mamie Suzanne | 1', 'Nom Prénom | Adultes')).toMatchObject({
+    ...{ name: 'LEGRAND / Mamie Suzanne', guests: 'Mamie Suzanne' },
+  });
+});
+
+test('a baby who is due has no name, and a child in a line of its own keeps the age and is asked about', () => {
+  expect(read('Leroy | Marc et Julie | bébé en mai', 'Nom | Prénom | Enfants').guests).toBe(
+    'Marc, Julie, 0 an',
+  );
+  expect(inNames('Léa Roux (4 ans) |')).toEqual([['Roux | Léa, 4 an | ', '1 enfant, et aucun adulte ?']]);
+});
+
+test.each([
+  ['Oui, avec plaisir ! | 2', true, 'Anne, ?'],
+  ['Non, malheureusement | 0', false, 'Anne'],
+  ['non | 0', false, 'Anne'],
+])('the answer « %s » of a form is read without a question', (cells, answer, guests) => {
+  const [row] = plannedRows(
+    `Horodateur | Votre nom | Serez-vous présent(e)(s) ? | Combien\n10:12 | Anne Roux | ${cells}\n11:15 | Luc Petit | Oui | 1\n12:30 | Zoé Blanc | Oui | 1`,
+  );
+  expect([row?.famille.answer, row && guestsIn(row.famille).join(', '), row?.doubts]).toEqual([
+    answer,
+    guests,
+    [],
+  ]);
+});

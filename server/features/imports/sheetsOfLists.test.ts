@@ -80,3 +80,20 @@ test('first and last names twice in a line are a couple, of whom « + 1 » is a 
     ['Blanc | Zoé, ? | ', '', 'A3'],
   ]);
 });
+
+test('a sheet of numbered names alone is a list where its name is that of a group, and not among the suppliers', () => {
+  const { sheets } = list(
+    '',
+    { familles: 0, people: 0 },
+    '# Famille\nNom | Prénom | Mail\nRoux | Anne | a@exemple.fr',
+    '# Amis\n1. Anne & Luc Petit\n2) Chloé Blanc',
+    '# Prestataires\nTraiteur Dupont\nFleurs Zoé',
+  );
+  const tables = findTables(sheets, { columns: {}, sheets: null });
+  expect(tables.map(({ read }) => read)).toEqual([true, true, false]);
+  const friends = tables[1] ? listedFamilles(tables[1].table).familles : [];
+  expect(planImport(friends, [], null).map(({ famille }) => [famille.nom, famille.labels])).toEqual([
+    ['Petit', ['Amis']],
+    ['Blanc', ['Amis']],
+  ]);
+});

@@ -113,7 +113,7 @@ test.each([
   ['Anne + 1 enfant : Léa, Tom', 'Anne, Léa enfant, Tom enfant', 1],
   ['Anne et leurs enfants Léa et Mamie Jo', 'Anne, Léa enfant, Mamie Jo enfant', 1],
   ['Anne (5)', 'Anne, ?, ?, ?, ?', 1],
-  ['Léa (bébé, sans lait)', 'Léa enfant (sans lait)', 0],
+  ['Léa (bébé, sans lait)', 'Léa enfant (sans lait)', 1],
   ['Anne et Luc + leurs filles', 'Anne, Luc, ? enfant, ? enfant', 1],
   ['Anne et ses jumeaux (Léa, Tom)', 'Anne, Léa enfant, Tom enfant', 0],
   ['Anne et ses ados (Léa, Tom)', 'Anne, Léa enfant, Tom enfant', 0],

@@ -27,6 +27,8 @@ import { isNoName, noName } from './noName.rules.ts';
 
 const namesSchema = z.object({ nom: text(LIMITS.name), prenom: z.exactOptional(text(LIMITS.name)) });
 
+const AGE = /^\d{1,2} ?(?:ans?|mois)$/iu;
+
 /** The cell with its ages written out; asks about a figure that may be an age or a number of places. */
 export function agesIn(lines: readonly Line[], field: ListField, found: Findings): string {
   const line = lineOf(lines, field);
@@ -62,7 +64,9 @@ export function wholeName(
   const { name, people: titled } = titlesOrGroup(said);
   // « Famille Petit (enfants : Léa, Tom) » has parents too.
   const people = titled === 0 && /^(?:la )?fam/iu.test(said) && /enfants/iu.test(alone.others) ? 2 : titled;
-  if (remark !== '') found.kept.push(`${line.headingOf(field)} : ${remark}`);
+  // « Léa Roux (4 ans) »
+  const isAged = AGE.test(remark);
+  if (remark !== '' && !isAged) found.kept.push(`${line.headingOf(field)} : ${remark}`);
   const called = name.replace(/\s[-–—]\s/gu, ' et ');
   const isCalled = areFirstNames(called) || isWithOthers(called, alone);
   const read = readCell(line, { field, path: 'nom', found }, () => {
@@ -82,6 +86,7 @@ export function wholeName(
     // « Lucie ? »
     if (isNoName(nom)) return noName(name);
     // A single word is the last name.
+    if (nom !== '' && isAged) return checked(namesSchema, { nom, prenom: `${prenom} (${remark})` });
     return checked(namesSchema, nom === '' ? { nom: prenom } : { nom, prenom });
   });
   return { ...read, people, alone, ...(isCalled && read?.nom !== undefined && { firstNames: called }) };

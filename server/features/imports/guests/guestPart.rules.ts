@@ -63,7 +63,10 @@ const YEARS = /\b(\d{1,3}) ?(?:ans?|a)\b/iu;
 /** « bébé à naître en mai », « naissance prévue en mai »: a seat of somebody who has no name yet. */
 const UNBORN =
   /^(?:(?:(?:un|une|le|leur|son|petit|futur) ?)?(?:enfant|bébé|bebe|bb)s? )?(?:[àa] na[iî]tre|(?:attendu|pr[ée]vu)e?s? (?:pour|en|fin|d[ée]but|mi|janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[ûu]t|septembre|octobre|novembre|d[ée]cembre)|naissance)(?!\p{L})/iu;
-export const isUnborn = (part: string) => UNBORN.test(part.trim());
+/** « bébé en mai », « bb pour début juin » */
+const DUE =
+  /^(?:un |leur |petit )?(?:bébé|bebe|bb) (?:en|pour|vers|fin|d[ée]but|mi|courant)[ -](?:(?:fin|d[ée]but|mi)[ -])?(?:janvier|f[ée]vrier|mars|avril|mai|juin|juillet|ao[ûu]t|septembre|octobre|novembre|d[ée]cembre)(?!\p{L})/iu;
+export const isUnborn = (part: string) => UNBORN.test(part.trim()) || DUE.test(part.trim());
 /** What goes on from a diet: « allergique aux noix et aux arachides ». */
 const MORE_DIET = /^(?:aux? |[àa] la |ni |noix|arachides?|lactose|gluten|lait|œufs?)/u;
 const LAST_FIGURE = /[\s:-](\d{1,2}) ?$/u;

@@ -124,7 +124,10 @@ export function splitName(text: string, familyName: string): Name {
 /** Splits « Le Gall Claire » from a column with the last name first. */
 export function splitNameFirst(text: string): Name {
   const words = text.trim().split(/\s+/);
-  return isGroup(words) ? { nom: words.join(' '), prenom: '' } : cut(words, 0, words.length - 1);
+  if (isGroup(words)) return { nom: words.join(' '), prenom: '' };
+  // « LEGRAND Mamie Suzanne »
+  const kin = words.findIndex((word, index) => index > 0 && index < words.length - 1 && isOfKin(word));
+  return cut(words, 0, kin === -1 ? words.length - 1 : kin);
 }
 
 /** The last name extends from `start` to before `end`. */

@@ -2,7 +2,7 @@
 import type { ListField } from '../../../../contract/imports/importFields.ts';
 import { MAX_GUESTS } from '../../../../contract/limits.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
-import { readCount, tellsNames } from '../table/cells.rules.ts';
+import { readCount, readReply, tellsNames } from '../table/cells.rules.ts';
 import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
 import { readPeople } from '../table/people.rules.ts';
 import { countAndAges } from './childrenTold.rules.ts';
@@ -79,7 +79,7 @@ export function checkNumber(
   if (named.length > MAX_GUESTS) {
     const message = `${MAX_GUESTS} convives au maximum par famille.`;
     found.errors.push({ path: 'invites', message, ...at });
-  } else if (told.number !== null && named.length > told.number)
+  } else if (told.number !== null && named.length > told.number && !(told.number === 0 && saysNo(lines)))
     ask(moreThan(named.length, 'convive', told.number));
   else if (told.adults !== null && grown > told.adults) ask(moreThan(grown, 'adulte', told.adults));
   else if (small > 0 && grown === 0 && told.number === small && listed.number === small)
@@ -99,12 +99,18 @@ export function checkNumber(
     );
 }
 
+/** « Non » and 0 people: the names are those who do not come. */
+function saysNo(lines: readonly Line[]): boolean {
+  const reply = readReply(lineOf(lines, 'answer')?.read('answer') ?? '');
+  return 'value' in reply && reply.value === false;
+}
+
 /** « Les Morin », 2 children: whoever brings them is told nowhere. */
 function isOfChildrenAlone(
   { number, adults, children }: ListedGuests,
   named: readonly ListedGuest[],
 ): boolean {
-  const nobodyGrown = named.every(({ prenom, child }) => child === true && prenom === '');
+  const nobodyGrown = named.every(({ child }) => child === true);
   const kids = Math.max(children ?? 0, named.length);
   return nobodyGrown && kids > 0 && !adults && (number ?? kids) <= kids;
 }

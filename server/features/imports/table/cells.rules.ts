@@ -78,6 +78,10 @@ const OPEN =
 /** « Not known yet », in normalized words. */
 export const isOpen = (word: string) => OPEN.test(word);
 
+/** The choices of a form: « Oui, avec plaisir ! », « Non, malheureusement ». */
+const POLITE =
+  /^(?:oui(?: avec (?:grand )?(?:plaisir|joie|bonheur)| bien sur| evidemment| avec impatience)|non (?:malheureusement|helas|desolee?s?|a regret|a notre grand regret|pas possible))$/;
+
 /** Undefined for an open cell. Text beyond a yes or no goes into the note. */
 export function readYesNo(cell: string): Read<boolean | undefined> {
   const word = normalizeText(cell);
@@ -92,6 +96,7 @@ export function readYesNo(cell: string): Read<boolean | undefined> {
   if (twice.every((each) => NO.has(each))) return { value: false };
   const words = word.split(' ');
   const [first = ''] = words;
+  if (POLITE.test(word)) return { value: first === 'oui' };
   if ((first === 'oui' || first === 'non') && !(words.includes('oui') && words.includes('non')))
     return {
       value: first === 'oui',

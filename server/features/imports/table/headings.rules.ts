@@ -42,7 +42,7 @@ const WORDS = {
   city: 'ville|commune|localite|city|town',
   country: 'pays|country',
   answer:
-    'statut|status|confirmation|statut rsvp|rsvp statut|statut reponse|statut de la reponse|reponse rsvp|reponse|reponses|reponse samedi|reponse du samedi|answer|rsvp|presence|presences|oui non|confirme|confirmes|confirmee|a confirme|ont confirme|present|presents|sera present|seront presents|vient|viennent|viendra|viendront|vient ou pas',
+    'statut|status|confirmation|statut rsvp|rsvp statut|statut reponse|statut de la reponse|reponse rsvp|reponse|reponses|reponse samedi|reponse du samedi|answer|rsvp|presence|presences|oui non|confirme|confirmes|confirmee|a confirme|ont confirme|present|presents|sera present|seront presents|vient|viennent|viendra|viendront|vient ou pas|serez vous present|serez vous presents|serez vous present e s|serez vous des notres|serez vous parmi nous|serez vous parmis nous|serez vous la|viendrez vous|participerez vous|participation|confirmez vous votre presence',
   invitedForSunday:
     'invites le dimanche|invite le dimanche|brunch|brunch dimanche|brunch du dimanche|dimanche brunch|brunch du lendemain|lendemain|invite au brunch|invites au brunch|retour de noces|invite dimanche|invites dimanche|dimanche|dim|dimche|sunday|invited for sunday',
   answerSunday: 'reponse du dimanche|reponse dimanche|answer sunday|sunday answer',

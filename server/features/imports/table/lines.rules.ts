@@ -149,14 +149,18 @@ function titledBy({ label, invites }: NoFamily, { cells }: ListRow): typeof UNTI
   };
 }
 
+/** « 1. Anne & Luc Roux » */
+const NUMBERED = /^\d{1,3}[.)]\s?(?=\p{Lu})/u;
+
 function asLine(
   { headings, fields }: ListTable,
   { line, cells }: ListRow,
   told: Pick<Line, 'labels' | 'invitedBy' | 'belowSums' | 'titleLike'>,
 ): Line {
   const readAt = (column: number) => {
-    const cell = fromCell((cells[column] ?? '').trim());
     const field = fields[column] ?? '';
+    const text = fromCell((cells[column] ?? '').trim());
+    const cell = NAMES.test(field) ? text.replace(NUMBERED, '') : text;
     if (cell === '' || MANY_LINES.test(field)) return cell;
     return oneLine(cell, NAMES.test(field) && !cell.split('\n').every(isWholeName) ? '' : ',');
   };

@@ -146,8 +146,9 @@ function tableOf(
   const headingLine = best > 0 ? top.indexOf(best) : rows.findIndex(isFilled);
   const width = Math.max(...rows.slice(headingLine).map((row) => row.length));
   const areNames = best === 0 && width === 1;
-  // « Collègues (vin d'honneur) » above the names of a sheet without headings.
-  const ofGroup = best === 0 && !areNames && isGroupTitle(rows[headingLine] ?? []);
+  // « Collègues (vin d'honneur) » above the names of a sheet without headings, or as the name of one.
+  const ofGroup =
+    best === 0 && (areNames ? TITLE.test(normalizeText(name)) : isGroupTitle(rows[headingLine] ?? []));
   const isTitled = areNames
     ? LIST_WORDS.test(normalizeText(rows[headingLine]?.[0] ?? ''))
     : best > 0 || !(ofGroup || rows[headingLine]?.some((cell) => OF_SOMEBODY.test(cell.trim())));
