@@ -345,3 +345,28 @@ test.each([
     [],
   ]);
 });
+
+test.each([
+  [
+    'Benali | Karim et Sarah | 2 | 2 | enfants : Adam 5 ans et Lina 2 ans. Sans porc',
+    'Benali / Karim et Sarah : Karim, Sarah, Adam, 5 an, Lina, 2 an',
+    '« Sans porc », dans les notes : aussi le régime de Karim, Sarah, Adam et Lina.',
+  ],
+  [
+    'Martin | Claire et Luc | 2 | 1 | Noé, 4 ans, allergique arachide',
+    'Martin / Claire et Luc : Claire, Luc, Noé, 4 an',
+    '« allergique arachide », dans les notes : aussi le régime de Noé.',
+  ],
+  ['Schmidt | Hans und Greta | 2 | |', 'Schmidt / Hans et Greta : Hans, Greta', ''],
+  ['Perrin | Mme Perrin Suzanne | 1 | | veuve', 'Perrin / Suzanne : Suzanne', ''],
+  ['Roux | Anne Roux et Luc Roux | 2 | |', 'Roux / Anne et Luc : Anne, Luc', ''],
+  [
+    'Bonnet | Julie et Marc | 2 | 2 | Emma et Tom, jumeaux, 6 ans',
+    'Bonnet / Julie et Marc : Julie, Marc, Emma, 6 an, Tom, 6 an',
+    '',
+  ],
+])('a plain list’s « %s » is %s', (row, people, question) => {
+  const { asked, name, guests, told } = read(row, 'Nom | Prénoms | Nb adultes | Nb enfants | Remarques');
+  expect([`${name} : ${guests}`, asked.join()]).toEqual([people, question]);
+  expect(told).toBe(guests.replace(/, \d+ an/g, '').split(', ').length);
+});

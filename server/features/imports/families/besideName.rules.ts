@@ -67,6 +67,14 @@ export function familyAgain(cell: string, nom: string): string | null {
   return people === null || people.children !== null ? null : `${people.number} personnes`;
 }
 
+/** « Laurent Mercier » and « Mme Perrin Suzanne » under the first names of Mercier and Perrin; null for others. */
+export function lastNameAgain(cell: string, nom: string): string | null {
+  const words = cell.replace(/^(?:mme|mlle|madame|monsieur|mr|m\.)\s(?=\p{Lu})/iu, '').split(/\s+/u);
+  const own = words.filter((word) => !/^\p{L}/u.test(word) || normalizeText(word) !== normalizeText(nom));
+  const isPlain = own.every((word) => /^(?:\p{Lu}[\p{L}’'-]*|et|&|\+)$/u.test(word));
+  return nom !== '' && own.length > 0 && own.length < words.length && isPlain ? own.join(' ') : null;
+}
+
 /** « Olivier et Émilie ? » is asked about, and mails greet both; « + copain ? » keeps its words. */
 export function withoutQuestion(cell: string, field: ListField): PlainName | null {
   const [, names = ''] = /^(.*\p{L})\s?\?{1,3}$/u.exec(cell) ?? [];

@@ -14,7 +14,7 @@ export interface CoupleNames {
   doubt?: { message: string; instead?: string[] };
 }
 
-const BETWEEN = /[,;/&+\n]|\s(?:et|and|ou|[-–—])\s/iu;
+const BETWEEN = /[,;/&+\n]|\s(?:et|and|und|ou|[-–—])\s/iu;
 /** First names of women and men, which imply no tone. */
 const OF_BOTH = new Set('alix camille charlie claude dominique eden lou maxence sacha swann yael'.split(' '));
 

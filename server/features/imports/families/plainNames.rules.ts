@@ -17,6 +17,7 @@ import {
   dietBehind,
   familyAgain,
   kinAgain,
+  lastNameAgain,
   withoutKin,
   withoutMaiden,
   withoutParents,
@@ -67,7 +68,10 @@ export function withPlainNames(lines: readonly Line[], found: Findings): Line[] 
     for (const field of OF_NAMES) {
       const written = line.read(field);
       if (written === '') continue;
-      const again = field === 'prenom' ? familyAgain(written, line.read('nom')) : null;
+      const again =
+        field === 'prenom'
+          ? (familyAgain(written, line.read('nom')) ?? lastNameAgain(written, line.read('nom')))
+          : null;
       if (again !== null) {
         plain.set(field, again);
         continue;

@@ -19,7 +19,7 @@ export const withDietsApart = (cell: string) =>
 export function partsOf(cell: string): string[] {
   const parts: string[] = [];
   let [start, depth] = [0, 0];
-  const separator = /[()]|[,;/\n&]|\+|\s(?:et|and|puis|avec)\s/giu;
+  const separator = /[()]|[,;/\n&]|\+|\s(?:et|and|und|puis|avec)\s/giu;
   for (const { 0: sign, index } of cell.matchAll(separator)) {
     if (sign === '(') depth++;
     else if (sign === ')') depth = Math.max(0, depth - 1);
@@ -44,7 +44,7 @@ export function partsOf(cell: string): string[] {
 /** Splits a cell with several first names: « Soazig et Erwan », « Paul/Anne ». */
 export function firstNamesIn(cell: string): string[] {
   return cell
-    .split(/[,;/&+\n]|\s(?:et|and|ou)\s/iu)
+    .split(/[,;/&+\n]|\s(?:et|and|und|ou)\s/iu)
     .map((name) => name.trim())
     .filter((name) => /\p{L}/u.test(name));
 }

@@ -8,7 +8,7 @@ const PEOPLE =
   'enfant enfants enf bebe bebes bb kid kids fille filles garcon garcons fils ado ados nouveau nee ne petits petites jumeaux jumelles triples triplees adulte adultes ad pers personne personnes convive convives couvert couverts pax place places invite invites invitee couple couples famille conjoint conjointe compagne compagnon accompagnant accompagnante ami amie copain copine mari femme epoux epouse cavalier cavaliere parents';
 const NUMBERS = 'deux trois quatre cinq six sept huit neuf dix onze douze';
 const AROUND =
-  'leurs leur ses son sa mes nos avec dont plus moins bientot presque sans pas oui non aucun aucune an ans mois age agee ages agees demi demie environ soit et ou seul seule';
+  'leurs leur ses son sa mes nos avec dont plus moins bientot presque sans pas oui non aucun aucune an ans mois age agee ages agees demi demie environ soit et und ou seul seule';
 const TITLES =
   'm mr mm mme mmes mlle mrs ms monsieur madame mademoiselle dr docteur maitre prof professeur fam';
 const ARTICLES =

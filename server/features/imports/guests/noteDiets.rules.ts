@@ -66,13 +66,19 @@ const PIECES = /[,;.\n]|\s[-–—]\s/u;
 
 const NAME_ALONE = /^\s*\p{Lu}[\p{L}’'-]+(?:,?\s\(?\d{1,2} ?(?:ans?|mois)\)?)?\s*$/u;
 
+const ALONE = /^\s*\p{Lu}[\p{L}’'-]+\s*$/u;
+const AGE_ALONE = /^\s*\d{1,2} ?(?:ans?|mois)\s*$/iu;
+
 /** « Léo 3 ans, allergique aux noix » is one piece, where Léo is of the family. */
 function piecesOf(note: string, named: readonly ListedGuest[]): string[] {
   const pieces: string[] = [];
   for (const piece of note.split(PIECES)) {
     const before = pieces.at(-1);
     const isTold = before !== undefined && NAME_ALONE.test(before) && tellsDiet(piece);
-    if (isTold && calledIn(before, named, note).guests.length > 0)
+    // « Noé, 4 ans, allergique aux noix »
+    if (before !== undefined && ALONE.test(before) && AGE_ALONE.test(piece))
+      pieces.push(`${pieces.pop()},${piece}`);
+    else if (isTold && calledIn(before, named, note).guests.length > 0)
       pieces.push(`${pieces.pop()} ${piece.trim()}`);
     else pieces.push(piece);
   }

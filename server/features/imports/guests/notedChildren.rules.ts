@@ -8,9 +8,12 @@ import { isBlank, type ListedGuest, type ListedGuests, NAMELESS } from './guests
 const AGED = /(?<!\p{L})\p{Lu}[\p{L}’'-]{1,30},? ?\(?\d{1,2} ?(?:ans?|mois)(?!\p{L})\)?/gu;
 /** « Tom (3), Lou (5), Max (9) » and nothing else are ages beside as many children. */
 const AGES_ALONE = /^\p{Lu}[\p{L}’'-]{1,30} ?\(\d{1,2}\)$/u;
+/** « Emma et Tom, jumeaux, 6 ans » */
+const TWINS =
+  /(\p{Lu}[\p{L}’'-]{1,30}) et (\p{Lu}[\p{L}’'-]{1,30}),? \(?(?:jumeaux|jumelles)(?: de)?,? \(?(\d{1,2} ?(?:ans?|mois))/gu;
 /** « Zoé 7 ans et Max 5 ans mais viennent pas » */
 const STAY =
-  /\b(?:sans|pas|ni|absente?s?|restent?|gardee?s?)\b(?! (?:de )?(?:gluten|lait|lactose|noix|sel|sucre|viande))/;
+  /\b(?:sans|pas|ni|absente?s?|restent?|gardee?s?)\b(?! (?:de |d )?(?:gluten|lait|lactose|noix|sel|sucre|viande|porc|alcool|poissons?|oeufs?|arachides?|fruits?|crustaces?))/;
 
 /**
  * Only where there are as many places as names, or more of children. Asked, unless the list tells as many children
@@ -23,7 +26,12 @@ export function nameNotedChildren(lines: readonly Line[], listed: ListedGuests, 
   const { number } = listed;
   const parts = partsOf(note);
   const areAges = parts.length === listed.children && parts.every((part) => AGES_ALONE.test(part));
-  const said = areAges ? parts : [...note.matchAll(AGED)].map(([words]) => words);
+  const twins = [...note.matchAll(TWINS)].flatMap(([, one, other, age]) => [
+    `${one} ${age}`,
+    `${other} ${age}`,
+  ]);
+  const aged = [...note.matchAll(AGED)].map(([words]) => words);
+  const said = areAges ? parts : twins.length > 0 ? twins : aged;
   const told = said.flatMap((words) => splitGuests(words, '', 'children').guests);
   // « Marc 3 ans » of Marc, who is named as a child without his age.
   listed.named = listed.named.map((guest) => {

@@ -17,7 +17,7 @@ export interface PersonTold {
 
 const OF_WHOLE_NAME = /^(?:fullName|nameFirst)$/;
 const OF_GUESTS = /^(?:guests|childGuests|children|inviteName|invitePrenom|invites\.\d+\.(?:name|prenom))$/;
-const JOINTS = /[,;/&+\n]|\s(?:et|and|puis|avec)\s/iu;
+const JOINTS = /[,;/&+\n]|\s(?:et|and|und|puis|avec)\s/iu;
 /** Words that begin with a capital at the start of a cell, and name nobody. */
 const NO_NAME =
   /^(?:oui|non|aucune?|neant|sans|seule?|celibataires?|pas|allergi\w*|intoleran\w*|vege\w*|vegan\w*|halal|casher|kasher|diabetique|conjointe?s?|compagne|compagnon|copain|copine|amie?s?|mari|femme|epoux|epouse|accompagnante?s?|enfants?|bebes?|leurs?|son|sa|ses|les?|la|une?|dont|soit|tous?|toutes?|x+|ok|nc|na|tbc|inconnue?|personne)\b/;
