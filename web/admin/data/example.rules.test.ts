@@ -57,3 +57,14 @@ it('names the example’s link to send photos, unless the site receives them its
   expect(exampleRead(link, [{ key: 'canSendPhotos', value: 'true' }])).toEqual([]);
   expect(exampleRead({ ...shipped, examples: [place('photos.yaml', 'texte')] }, [])).toEqual([]);
 });
+
+it('names the money that the example asks for, until the couple has written the sum or the words', () => {
+  const [sum, words] = [
+    place('dimanche.yaml', 'participation'),
+    place('dimanche.yaml', 'texte-participation'),
+  ];
+  const share = ['la participation demandée pour le lendemain'];
+  expect(exampleRead({ ...shipped, examples: [sum, words] }, [])).toEqual(share);
+  expect(exampleRead({ ...shipped, examples: [words] }, [])).toEqual([]);
+  expect(exampleRead({ ...shipped, examples: [sum] }, [])).toEqual([]);
+});

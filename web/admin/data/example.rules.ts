@@ -1,6 +1,6 @@
 /**
  * Tells whether the draft still contains texts of the shipped example, and which of them (names, day, places,
- * deadline, telephone numbers, the link for photos) guests would read now.
+ * deadline, telephone numbers, the link for photos, what the day after costs) guests would read now.
  */
 import { valueAt } from '../../../contract/editing/contentTree.rules.ts';
 import type { ContentPath, Editing } from '../../../contract/editing/editing.schema.ts';
@@ -51,6 +51,9 @@ export const EXAMPLE_DEADLINE = 'la date limite de l’exemple';
 export const EXAMPLE_CONTACTS = 'les numéros de téléphone de l’exemple';
 export const EXAMPLE_SENDING = 'le lien de «\u00a0Envoyez vos photos\u00a0», qui ne mène nulle part';
 
+/** Money is asked for in the couple's name. */
+export const EXAMPLE_SHARE = 'la participation demandée pour le lendemain';
+
 /** What of the example an invitation sent now would announce, or lead to. */
 export function exampleRead(editing: Editing, params: readonly Param[]): readonly string[] {
   const { published, examples } = editing;
@@ -62,5 +65,10 @@ export function exampleRead(editing: Editing, params: readonly Param[]): readonl
     ...(isExampleDeadline(editing, params) ? [EXAMPLE_DEADLINE] : []),
     ...(holdsExample(examples, 'contacts.yaml') ? [EXAMPLE_CONTACTS] : []),
     ...(isExampleSending(editing, params) ? [EXAMPLE_SENDING] : []),
+    ...(['participation', 'texte-participation'].every((block) =>
+      isExampleRead(editing, 'dimanche.yaml', block),
+    )
+      ? [EXAMPLE_SHARE]
+      : []),
   ];
 }

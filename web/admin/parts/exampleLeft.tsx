@@ -16,6 +16,7 @@ import {
   EXAMPLE_DEADLINE,
   EXAMPLE_PLACES,
   EXAMPLE_SENDING,
+  EXAMPLE_SHARE,
   exampleRead,
 } from '../data/example.rules.ts';
 import { get, IN_BACKGROUND } from '../data/hostCall.ts';
@@ -74,6 +75,7 @@ export function ExampleWarning({ texts }: { texts: MailTexts }) {
     [EXAMPLE_DEADLINE]: words.includes('{reponse}'),
     [EXAMPLE_CONTACTS]: leads,
     [EXAMPLE_SENDING]: leads,
+    [EXAMPLE_SHARE]: leads,
   };
   const read = data.filter((one) => isRead[one] ?? true);
   if (read.length === 0) return null;

@@ -39,7 +39,7 @@ export function ConfirmBar({ list, counts, onNext, remembers }: ConfirmBarProps)
           </p>
         ) : lost > 0 ? (
           <Checkbox
-            label={`Importer ${planned > 1 ? `ces ${planned} personnes` : 'cette personne'} sans ${lost > 1 ? `les ${lost} autres` : 'l’autre'} (${someNames(differing, 3)})`}
+            label={`Importer ${planned > 1 ? `ces ${planned} personnes` : 'cette personne'} sans ${lost > 1 ? `les ${lost} autres` : 'l’autre'} (${differing.length > 1 ? 'aux lignes' : 'à la ligne'} de ${someNames(differing, 3)})`}
             checked={accepted === lost}
             onChange={() => setAccepted(accepted === lost ? 0 : lost)}
           />
