@@ -118,6 +118,7 @@ test(
     await dropFromDesktop(page, card, [dropped]);
     await expect(page.getByText(/Envoi terminé\s: 26 sur 26/)).toBeVisible();
     expect(sent).toEqual([]);
+    await expect(page.getByText('13 photos y étaient déjà')).toBeVisible();
   },
 );
 

@@ -50,6 +50,7 @@ function Bar({ queued }: { queued: readonly QueuedFile[] }) {
   const done = queued.filter(({ status }) => status === 'sent' || status === 'already').length;
   const bytes = queued.reduce((sum, { file }) => sum + file.size, 0);
   const received = queued.reduce((sum, one) => sum + one.received, 0);
+  const already = queued.filter(({ status }) => status === 'already');
   const underWay = queued.some(isUnderWay);
   return (
     <div>
@@ -60,6 +61,7 @@ function Bar({ queued }: { queued: readonly QueuedFile[] }) {
         </span>
         <progress max={bytes} value={received} className={styles.bar} />
       </label>
+      {!underWay && already.length > 0 && <p className={layout.note}>{alreadyThere(already)}</p>}
       {underWay && (
         <p className={layout.note}>
           Gardez cet onglet ouvert. Après une coupure, l’envoi reprend tout seul ; si vous fermez l’onglet,
@@ -68,4 +70,10 @@ function Bar({ queued }: { queued: readonly QueuedFile[] }) {
       )}
     </div>
   );
+}
+
+/** The album has one photo less than were chosen for each of these. */
+function alreadyThere([first, ...others]: readonly QueuedFile[]): string {
+  if (others.length === 0) return `${first?.file.name} y était déjà\u00a0: gardée une seule fois.`;
+  return `${others.length + 1} photos y étaient déjà\u00a0: gardées une seule fois.`;
 }
