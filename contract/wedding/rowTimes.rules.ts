@@ -17,11 +17,18 @@ export function minutesIn(time: string): number | null {
 
 type Places = Pick<FamilleContent, 'eglise' | 'vh' | 'domaine' | 'pages'>;
 
-/** The place that a row links to, if the family may open it. */
-export function placeOf({ link }: TimelineRow, content: Places) {
+/** Where a row is that links to no place: the drinks’ row to nothing, the meal’s to the menu. */
+const BY_ICON: Partial<Record<TimelineRow['icon'], 'eglise' | 'vh' | 'domaine'>> = {
+  ...{ eglise: 'eglise', coupe: 'vh', couverts: 'domaine', danse: 'domaine' },
+};
+
+/** The place that a row links to or has by its drawing, if the family may open it. */
+export function placeOf({ link, icon, audience }: TimelineRow, content: Places) {
   if (link === 'eglise' || link === 'vh' || link === 'domaine') return content[link];
   const page = content.pages.find(({ path }) => path === link);
-  return page ? { ...page, name: page.title } : null;
+  if (page) return { ...page, name: page.title };
+  const place = audience === 'sunday' ? undefined : BY_ICON[icon];
+  return place === undefined ? null : content[place];
 }
 
 /** Returns a zone's offset from UTC in minutes, parsed from « GMT+02:00 » or « GMT ». */

@@ -25,6 +25,21 @@ const moments = (text: string) =>
   events(text).map(({ summary, startDate }) => [straight(summary), startDate.toJSDate().toISOString()]);
 
 describe('the calendar of a family', () => {
+  test('says where the church, the drinks and the meal are, also of steps without a page of their own', async () => {
+    const { hash } = await createFamille(host, { invitedToReception: true });
+    const places = events(await calendarOf(hash)).map(({ summary, location }) => [
+      straight(summary),
+      location,
+    ]);
+    expect(Object.fromEntries(places)).toMatchObject({
+      'Rendez-vous à la cathédrale': expect.stringContaining('Cathédrale'),
+      'Vin d’honneur': expect.stringMatching(/\S/),
+      Repas: expect.stringMatching(/\S/),
+      'Soirée dansante': expect.stringMatching(/\S/),
+      'Séance photo': null,
+    });
+  });
+
   test('contains what it is invited to, at the wedding’s hours, for two third-party libraries', async () => {
     const { hash } = await createFamille(host, { invitedToReception: true, invitedForSunday: true });
     const text = await calendarOf(hash);

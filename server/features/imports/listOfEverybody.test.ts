@@ -360,6 +360,12 @@ test.each([
   ['Schmidt | Hans und Greta | 2 | |', 'Schmidt / Hans et Greta : Hans, Greta', ''],
   ['Perrin | Mme Perrin Suzanne | 1 | | veuve', 'Perrin / Suzanne : Suzanne', ''],
   ['Roux | Anne Roux et Luc Roux | 2 | |', 'Roux / Anne et Luc : Anne, Luc', ''],
+  ['Roux | Stéphane et Isabelle Roux | 2 | |', 'Roux / Stéphane et Isabelle : Stéphane, Isabelle', ''],
+  [
+    'Mercier | Laurent Mercier et Valérie Klein | 2 | |',
+    'Mercier / Laurent et Valérie Klein : Laurent, Valérie Klein',
+    '',
+  ],
   [
     'Bonnet | Julie et Marc | 2 | 2 | Emma et Tom, jumeaux, 6 ans',
     'Bonnet / Julie et Marc : Julie, Marc, Emma, 6 an, Tom, 6 an',

@@ -11,6 +11,9 @@ export function toneLabel(tone: MailTone, invitation: TonedTexts): string {
   return `${TONE_NAMES[tone]} · invitation en «\u00a0${TU.test(invitation[tone]) ? 'tu' : 'vous'}\u00a0»`;
 }
 
+/** Whether the text of a tone says « tu ». */
+export const saysTu = (text: string): boolean => TU.test(text);
+
 /** Empty if no text says « tu ». */
 export function toneAddress(body: TonedTexts): string {
   const named = (isTu: boolean) =>

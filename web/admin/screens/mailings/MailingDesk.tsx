@@ -12,6 +12,7 @@ import { useFolders } from '../../data/folders/useFolders.ts';
 import { useRefusedMails } from '../../data/hostQueries.ts';
 import { keys, refresh } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
+import { familleName } from '../../familles/familleTexts.ts';
 import { Chips } from '../../parts/chips/Chips.tsx';
 import { problemSentence, toastDone } from '../../parts/toasts.ts';
 import { ClosedForm } from './ClosedForm.tsx';
@@ -24,6 +25,7 @@ import { RecipientsCard } from './RecipientsCard.tsx';
 import {
   type askedBy,
   type Choice,
+  calledTu,
   chosenFamilles,
   freshReminder,
   NOBODY,
@@ -151,6 +153,7 @@ export function MailingDesk(props: MailingDeskProps) {
           unplaced: blind,
           unplacedAtDrinks: blindAtDrinks,
           unnamed: nameless.length,
+          calledTu: calledTu(reached, texts.texts.body).map(familleName),
           unseen: unseen.familles.length,
           twice: reached.filter(({ id }) => queued.has(id)).length,
           reminded: kind === 'reminder' ? freshReminder(mailings, Date.now()) : null,

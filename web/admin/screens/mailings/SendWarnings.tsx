@@ -14,6 +14,7 @@ import {
   ASKS_REPLY,
   atNothingSentence,
   KIND_NAMES,
+  tuSentence,
   unnamedSentence,
   unplacedAtDrinksSentence,
   unplacedSentence,
@@ -32,6 +33,8 @@ export interface Doubts {
   unplacedAtDrinks: number;
   /** Their mail greets nobody by name. */
   unnamed: number;
+  /** Names of those whose mail says « tu ». */
+  calledTu: readonly string[];
   /** They are told of photos and see none. */
   unseen: number;
   /** They wait for another mailing of this kind. */
@@ -49,8 +52,19 @@ interface SendWarningsProps extends Doubts {
 
 /** The gravest comes first: the end of a long box is below the fold of a phone. */
 export function SendWarnings(props: SendWarningsProps) {
-  const { kind, texts, children, atNothing, unplaced, unplacedAtDrinks, unnamed, unseen, twice, reminded } =
-    props;
+  const {
+    kind,
+    texts,
+    children,
+    calledTu,
+    atNothing,
+    unplaced,
+    unplacedAtDrinks,
+    unnamed,
+    unseen,
+    twice,
+    reminded,
+  } = props;
   return (
     <div className={layout.fields}>
       <ExampleWarning texts={texts} />
@@ -103,6 +117,7 @@ export function SendWarnings(props: SendWarningsProps) {
         </Notice>
       )}
       {children}
+      {calledTu.length > 0 && <p>{tuSentence(calledTu)} Le ton d’une famille se change sur sa fiche.</p>}
       {unnamed > 0 && (
         <Notice>
           <p>

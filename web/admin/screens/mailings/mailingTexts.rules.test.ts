@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Mailing } from '../../../../contract/mail/mailings.schema.ts';
-import { atNothingSentence, progressSentence, stateSentence } from './mailingTexts.rules.ts';
+import { atNothingSentence, progressSentence, stateSentence, tuSentence } from './mailingTexts.rules.ts';
 
 const mailing: Mailing = {
   id: 'a',
@@ -45,4 +45,12 @@ it.each([
 it('one family or several that are invited to nothing are told in their number', () => {
   expect(atNothingSentence(1)).toBe('Une famille n’est encore invitée à rien.');
   expect(atNothingSentence(38)).toBe('38\u00a0familles ne sont encore invitées à rien.');
+});
+
+it('the names of those whose mail says « tu » are read, a dozen of them', () => {
+  const plain = (names: readonly string[]) => tuSentence(names).replaceAll('\u00a0', ' ');
+  expect(plain(['Blanc Gérard'])).toBe('Un mail dit « tu » : Blanc Gérard.');
+  expect(plain(['Blanc Gérard', 'Petit Anne'])).toBe('2 mails disent « tu » : Blanc Gérard, Petit Anne.');
+  const many = Array.from({ length: 15 }, (_, index) => `F${index}`);
+  expect(plain(many)).toMatch(/^15 mails disent « tu » : F0, .* F11 et 3 autres\.$/);
 });

@@ -88,6 +88,15 @@ export function unplacedAtDrinksSentence(count: number): string {
     : `${count}\u00a0familles du vin d’honneur ne liront ici ni l’heure ni le lieu\u00a0: vos lieux ne sont pas écrits.`;
 }
 
+const NAMES_READ = 12;
+
+/** « Ces mails disent « tu » : Blanc Gérard et Petit Anne. » */
+export function tuSentence(names: readonly string[]): string {
+  const shown = names.slice(0, NAMES_READ).join(', ');
+  const more = names.length > NAMES_READ ? ` et ${names.length - NAMES_READ}\u00a0autres` : '';
+  return `${names.length === 1 ? 'Un mail dit' : `${names.length}\u00a0mails disent`} «\u00a0tu\u00a0»\u00a0: ${shown}${more}.`;
+}
+
 export function unnamedSentence(count: number): string {
   return count === 1
     ? 'Un mail ne saluera personne\u00a0: le prénom n’est pas connu.'

@@ -23,6 +23,7 @@ import {
   withLabel,
   writtenTone,
 } from '../../familles/familleGroups.rules.ts';
+import { saysTu } from '../../familles/toneAddress.rules.ts';
 
 export const GROUPS = [
   { value: 'uninvited', label: 'Pas encore invitées' },
@@ -148,6 +149,10 @@ export function tonesOf(familles: readonly HostFamille[]): Readonly<Record<MailT
   for (const famille of familles) counts[writtenTone(famille)] += 1;
   return counts;
 }
+
+/** Those whose mail says « tu », which the import guesses by first names: a mayor is told apart by nobody else. */
+export const calledTu = (familles: readonly HostFamille[], body: TonedBody): HostFamille[] =>
+  familles.filter((famille) => saysTu(body[writtenTone(famille)]));
 
 type Invited = Pick<HostFamille, 'invitedTovh' | 'invitedToReception' | 'tone'>;
 

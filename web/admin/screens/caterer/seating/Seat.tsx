@@ -73,10 +73,10 @@ function SeatDialog({ famille, tables, onSeat, onClose }: SeatDialogProps) {
     >
       {(others.length > 0 || at.length > 0) && (
         <ul aria-label="Tables" className={layout.wrap}>
-          {others.map(({ key, name, label, total }) => (
+          {others.map(({ key, name, label, total, aside }) => (
             <li key={key}>
               <Button kind="secondary" onClick={() => onSeat(label)}>
-                {name} ({total.adults + total.children})
+                {name} ({total.adults + total.children + awaited(aside)})
               </Button>
             </li>
           ))}
@@ -100,3 +100,6 @@ function SeatDialog({ famille, tables, onSeat, onClose }: SeatDialogProps) {
     </FormDialog>
   );
 }
+
+/** Those without an answer have their chairs too. */
+const awaited = (aside: SeatedTable['aside']) => aside.reduce((sum, { expected }) => sum + expected, 0);

@@ -5,6 +5,7 @@ import type {
   ContentFiles,
   ContentPath,
 } from '../../../../../contract/editing/editing.schema.ts';
+import { replyDeadline } from '../../../../../contract/params/params.rules.ts';
 import { dayIn } from '../../../../../contract/wedding/day.rules.ts';
 import { wedding } from '../../../../lib/wedding.ts';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
@@ -23,7 +24,12 @@ import { faultWords } from '../fields/faults.rules.ts';
 import { MealHour } from '../fields/MealHour.tsx';
 import { cardLink, cardOf, faultLink } from '../siteLinks.ts';
 import { ChangeList } from './ChangeList.tsx';
-import { lateQuestionRemark, pastDayRemark } from './contentChanges.rules.ts';
+import {
+  lateDeadlineRemark,
+  lateQuestionRemark,
+  pastDayRemark,
+  toldDayRemark,
+} from './contentChanges.rules.ts';
 import { placeWords } from './contentWords.rules.ts';
 import styles from './publish.module.css';
 import type { Publishing } from './usePublishing.ts';
@@ -48,9 +54,13 @@ export function PublishPanel({ editing, publishing, title }: PublishPanelProps) 
   const { familles } = useFamilles();
   const states = { published: stored.published.files, files };
   const replied = familles.filter(({ answer }) => answer === true).length;
+  const { data: params } = useParams();
+  const limit = params === undefined ? null : replyDeadline(params);
   const deadline = useUnsent<string>('deadline', '').read();
   const remarks = [
     deadline === null ? null : UNSAVED_DEADLINE,
+    toldDayRemark(states, familles.filter(({ emailSent }) => emailSent).length),
+    lateDeadlineRemark(files, limit === null ? null : dayIn(wedding.timeZone, limit)),
     pastDayRemark(states, dayIn(wedding.timeZone, Date.now())),
     lateQuestionRemark(states, replied),
   ].filter((remark) => remark !== null);

@@ -2,7 +2,13 @@ import { expect, it, test } from 'vitest';
 import type { ContentFiles, ContentValue } from '../../../../../contract/editing/editing.schema.ts';
 import { PAGE_FORMS } from '../cards/forms/pages.ts';
 import { line, section } from '../fields/specs.ts';
-import { contentChanges, lateQuestionRemark, pastDayRemark } from './contentChanges.rules.ts';
+import {
+  contentChanges,
+  lateDeadlineRemark,
+  lateQuestionRemark,
+  pastDayRemark,
+  toldDayRemark,
+} from './contentChanges.rules.ts';
 import { labelsOf, orderWords, placeWords, spoken, valueWords } from './contentWords.rules.ts';
 
 const steps = (...etapes: ContentValue[]): ContentFiles => ({ 'deroule.yaml': { etapes } });
@@ -107,6 +113,20 @@ test('a day in the past is mentioned before it is published, and never again', (
   expect(remark('2027-06-12', '2026-11-26')).toBeNull();
   expect(remark('2024-06-05', '2024-06-05')).toBeNull();
   expect(remark('2027-06-12', 'bientôt')).toBeNull();
+});
+
+test('a day that changes after invitations have left says to whom it must be told, and a deadline that it passes', () => {
+  const told = (written: number, now = '2027-06-19') =>
+    toldDayRemark({ published: on('2027-06-12'), files: on(now) }, written)?.replaceAll('\u00a0', ' ');
+  expect(told(37)).toBe(
+    '37 invitations sont parties avec l’ancien jour, samedi 12 juin 2027 : dites le nouveau à ces familles, par « Messages ».',
+  );
+  expect([told(0), told(3, '2027-06-12'), told(3, 'bientôt')]).toEqual([undefined, undefined, undefined]);
+  expect(lateDeadlineRemark(on('2027-06-12'), '2027-06-12')).toMatch(/ne vient pas avant votre mariage/);
+  expect([
+    lateDeadlineRemark(on('2027-06-12'), '2027-05-01'),
+    lateDeadlineRemark(on('2027-06-12'), null),
+  ]).toEqual([null, null]);
 });
 
 test('a question published after replies says which families will not be asked', () => {

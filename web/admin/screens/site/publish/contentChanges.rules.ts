@@ -83,6 +83,25 @@ export function pastDayRemark(
   return `Le jour que vous publiez, ${longDay(now)}, est passé : le site serait aussitôt celui d’après la fête.`;
 }
 
+/** Tells that the mails that have left name the day before; null if the day stays or nobody was written to. */
+export function toldDayRemark(
+  { published, files }: { published: ContentFiles; files: ContentFiles },
+  written: number,
+): string | null {
+  const [before, now] = [published, files].map((state) => textAt(state['mariage.yaml'], ['date']));
+  if (now === undefined || now === before || before === undefined || !DAY.test(now) || written === 0)
+    return null;
+  const who = written === 1 ? 'Une invitation est partie' : `${written}\u00a0invitations sont parties`;
+  return `${who} avec l’ancien jour, ${longDay(before)}\u00a0: dites le nouveau à ces familles, par «\u00a0Messages\u00a0».`;
+}
+
+/** Tells that replies are asked for until after the day; null if not. `deadline` is `YYYY-MM-DD`. */
+export function lateDeadlineRemark(files: ContentFiles, deadline: string | null): string | null {
+  const day = textAt(files['mariage.yaml'], ['date']);
+  if (deadline === null || day === undefined || !DAY.test(day) || deadline < day) return null;
+  return `La date limite de réponse, ${longDay(deadline)}, ne vient pas avant votre mariage.`;
+}
+
 /** Tells that families that have said yes will not be asked a new question; null without one or the other. */
 export function lateQuestionRemark(
   { published, files }: Record<'published' | 'files', ContentFiles>,
