@@ -64,6 +64,7 @@ test('all uninvited families get their invitation once, and the screen says whom
   await expectWellAtBoth(page);
 
   await send(page, '3 familles').click();
+  await expect(page.getByRole('dialog')).toContainText(/mails? di\w+ «\stu\s»\s: .*Durand Zoé/);
   await expectWellAtBoth(page);
   expect(await doubleTap(page.getByRole('dialog').getByRole('button', { name: 'Envoyer' }))).toBe('ignored');
   await expect(page.getByRole('heading', { name: 'Envoyés' })).toBeFocused();
