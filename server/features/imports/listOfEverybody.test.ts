@@ -357,6 +357,22 @@ test.each([
     'Martin / Claire et Luc : Claire, Luc, Noé, 4 an',
     '« allergique arachide », dans les notes : aussi le régime de Noé.',
   ],
+  [
+    'Nguyen | Linh et Marc | 2 | 2 | Enfants : Maï (9 ans), Théo (5 ans). Linh végétarienne',
+    'Nguyen / Linh et Marc : Linh, Marc, Maï, 9 an, Théo, 5 an',
+    '« végétarienne », dans les notes : aussi le régime de Linh.',
+  ],
+  [
+    'Gros | Anne et Luc | 2 | 2 | Côme 12, Blanche 10',
+    'Gros / Anne et Luc : Anne, Luc, Côme, 12 an, Blanche, 10 an',
+    '',
+  ],
+  [
+    'Petit | Zoé | 1 | | +1 (Maxime ?)',
+    'Petit / Zoé : Zoé',
+    '« +1 (Maxime ?) », dans les notes : une place de plus ?',
+  ],
+  ['Blanc | Zoé + 1 | 2 | | +1', 'Blanc / Zoé : Zoé, ?', ''],
   ['Schmidt | Hans und Greta | 2 | |', 'Schmidt / Hans et Greta : Hans, Greta', ''],
   ['Perrin | Mme Perrin Suzanne | 1 | | veuve', 'Perrin / Suzanne : Suzanne', ''],
   ['Roux | Anne Roux et Luc Roux | 2 | |', 'Roux / Anne et Luc : Anne, Luc', ''],

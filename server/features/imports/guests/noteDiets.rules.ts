@@ -74,7 +74,9 @@ function piecesOf(note: string, named: readonly ListedGuest[]): string[] {
   const pieces: string[] = [];
   for (const piece of note.split(PIECES)) {
     const before = pieces.at(-1);
-    const isTold = before !== undefined && NAME_ALONE.test(before) && tellsDiet(piece);
+    // « Théo (5 ans). Linh végétarienne » tells of Linh alone.
+    const isOfOther = calledIn(piece, named, note).guests.length > 0;
+    const isTold = before !== undefined && NAME_ALONE.test(before) && tellsDiet(piece) && !isOfOther;
     // « Noé, 4 ans, allergique aux noix »
     if (before !== undefined && ALONE.test(before) && AGE_ALONE.test(piece))
       pieces.push(`${pieces.pop()},${piece}`);

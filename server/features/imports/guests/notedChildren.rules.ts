@@ -6,8 +6,10 @@ import { splitGuests } from './guestNames.rules.ts';
 import { isBlank, type ListedGuest, type ListedGuests, NAMELESS } from './guests.rules.ts';
 
 const AGED = /(?<!\p{L})\p{Lu}[\p{L}’'-]{1,30},? ?\(?\d{1,2} ?(?:ans?|mois)(?!\p{L})\)?/gu;
-/** « Tom (3), Lou (5), Max (9) » and nothing else are ages beside as many children. */
-const AGES_ALONE = /^\p{Lu}[\p{L}’'-]{1,30} ?\(\d{1,2}\)$/u;
+/** « Tom (3), Lou (5) » and « Côme 12, Blanche 10 », and nothing else, are ages beside as many children. */
+const AGES_ALONE = /^\p{Lu}[\p{L}’'-]{1,30} ?(?:\(\d{1,2}\)|\d{1,2})$/u;
+/** « +1 », « +1 (Maxime ?) », « +1 Sarah » */
+const ONE_MORE = /^\+ ?1(?!\d)/u;
 /** « Emma et Tom, jumeaux, 6 ans » */
 const TWINS =
   /(\p{Lu}[\p{L}’'-]{1,30}) et (\p{Lu}[\p{L}’'-]{1,30}),? \(?(?:jumeaux|jumelles)(?: de)?,? \(?(\d{1,2} ?(?:ans?|mois))/gu;
@@ -24,6 +26,12 @@ export function nameNotedChildren(lines: readonly Line[], listed: ListedGuests, 
   const note = line?.read('note') ?? '';
   if (line === undefined || line.read('reference') !== '' || STAY.test(normalizeText(note))) return;
   const { number } = listed;
+  if (ONE_MORE.test(note) && (number ?? listed.named.length) <= Math.max(1, listed.named.length))
+    found.doubts.push({
+      path: 'numberPers',
+      message: `«\u00a0${note}\u00a0», dans les notes\u00a0: une place de plus\u00a0?`,
+      cell: line.where('note'),
+    });
   const parts = partsOf(note);
   const areAges = parts.length === listed.children && parts.every((part) => AGES_ALONE.test(part));
   const twins = [...note.matchAll(TWINS)].flatMap(([, one, other, age]) => [
