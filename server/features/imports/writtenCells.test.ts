@@ -41,7 +41,7 @@ test.each([
   ['Jean (+1)', 'Jean, ?', 0],
   ['Jean +1 ?', 'Jean, ?', 1],
   ['Jean et un +1', 'Jean, ?', 0],
-  ['Jean (veuf)', 'Jean (veuf)', 1],
+  ['Jean (veuf)', 'Jean', 0],
   ['Anne (née Duval)', 'Anne (née Duval)', 1],
   ['Anne (enceinte)', 'Anne', 0],
   ['Anne (végé)', 'Anne (végé)', 0],

@@ -69,10 +69,16 @@ export function familyAgain(cell: string, nom: string): string | null {
 
 /** « Laurent Mercier » and « Mme Perrin Suzanne » under the first names of Mercier and Perrin; null for others. */
 export function lastNameAgain(cell: string, nom: string): string | null {
-  const words = cell.replace(/^(?:mme|mlle|madame|monsieur|mr|m\.)\s(?=\p{Lu})/iu, '').split(/\s+/u);
-  const own = words.filter((word) => !/^\p{L}/u.test(word) || normalizeText(word) !== normalizeText(nom));
-  const isPlain = own.every((word) => /^(?:\p{Lu}[\p{L}’'-]*|et|&|\+)$/u.test(word));
-  return nom !== '' && own.length > 0 && own.length < words.length && isPlain ? own.join(' ') : null;
+  const plain = cell.replace(/^(?:mme|mlle|madame|monsieur|mr|m\.)\s(?=\p{Lu})/iu, '');
+  const isPlain = plain.split(/\s+/u).every((word) => /^(?:\p{Lu}[\p{L}’'-]*|et|&|\+)$/u.test(word));
+  if (nom === '' || !isPlain) return null;
+  // « Ali et Rose » of Ali has no last name beside a first one.
+  const own = plain.split(/(\s(?:et|&|\+)\s)/u).map((part) => {
+    const words = part.split(/\s+/u);
+    const others = words.filter((word) => normalizeText(word) !== normalizeText(nom));
+    return words.length > 1 && others.length > 0 && others.length < words.length ? others.join(' ') : part;
+  });
+  return own.join('') === plain ? null : own.join('');
 }
 
 /** « Olivier et Émilie ? » is asked about, and mails greet both; « + copain ? » keeps its words. */

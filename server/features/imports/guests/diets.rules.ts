@@ -9,7 +9,7 @@ import type { ListedGuest } from './guests.rules.ts';
 
 /** A religious diet, or one in the plural, is likely the whole family's. */
 const OF_ALL =
-  /^(?:halal|casher|kasher|sans porc|vegans|veget(?:ar|al)ien(?:ne)?s)$|\btou(?:s|tes) les (?:deux|trois|quatre|cinq|[2-9])\b/;
+  /^(?:halal|casher|kasher|sans porc|vegans|veget(?:ar|al)ien(?:ne)?s)$|\b(?:tou(?:s|tes)|pour) les (?:deux|trois|quatre|cinq|[2-9])\b/;
 export const isOfAll = (diet: string) => OF_ALL.test(normalizeText(diet));
 
 const DIET =
@@ -19,7 +19,7 @@ const DIET =
 export const asksOfFood = (text: string) => DIET.test(normalizeText(text));
 
 const NEVER =
-  /^(?:(?:grande? |pre ?)?ados?|adolescente?s?|(?:petits? )?enfants?|jeunes?|decedee?s?|dcd|feue?|enceinte\b.*|divorcee?s?|separee?s?|(?:bebe |bb |enfant )?a naitre\b.*|(?:sa|son|ma|mon|leur) (?:femme|mari|epou(?:x|se)|compagne|compagnon|conjointe?|copain|copine|amie?|mere|pere|soeur|frere|filles?|fils)|(?:son |le |les |leurs? )?(?:pre)?noms?(?: a (?:demander|completer|confirmer|venir))?)$/;
+  /^(?:(?:grande? |pre ?)?ados?|adolescente?s?|(?:petits? )?enfants?|jeunes?|decedee?s?|dcd|feue?|enceinte\b.*|divorcee?s?|separee?s?|veufs?|veuves?|(?:bebe |bb |enfant )?a naitre\b.*|(?:sa|son|ma|mon|leur) (?:femme|mari|epou(?:x|se)|compagne|compagnon|conjointe?|copain|copine|amie?|mere|pere|soeur|frere|filles?|fils)|(?:son |le |les |leurs? )?(?:pre)?noms?(?: a (?:demander|completer|confirmer|venir))?)$/;
 
 /** « mamie de Mathieu », « sœur d'Anne »: whose they are. */
 const TIE =
