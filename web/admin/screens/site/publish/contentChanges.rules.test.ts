@@ -121,6 +121,7 @@ test('a day that changes after invitations have left says to whom it must be tol
   expect(told(37)).toBe(
     '37 invitations sont parties avec l’ancien jour, samedi 12 juin 2027 : dites le nouveau à ces familles, par « Messages ».',
   );
+  expect(told(1)).toMatch(/^Une invitation est partie .* à cette famille, par/);
   expect([told(0), told(3, '2027-06-12'), told(3, 'bientôt')]).toEqual([undefined, undefined, undefined]);
   expect(lateDeadlineRemark(on('2027-06-12'), '2027-06-12')).toMatch(/ne vient pas avant votre mariage/);
   expect([

@@ -92,7 +92,7 @@ export function toldDayRemark(
   if (now === undefined || now === before || before === undefined || !DAY.test(now) || written === 0)
     return null;
   const who = written === 1 ? 'Une invitation est partie' : `${written}\u00a0invitations sont parties`;
-  return `${who} avec l’ancien jour, ${longDay(before)}\u00a0: dites le nouveau à ces familles, par «\u00a0Messages\u00a0».`;
+  return `${who} avec l’ancien jour, ${longDay(before)}\u00a0: dites le nouveau à ${written === 1 ? 'cette famille' : 'ces familles'}, par «\u00a0Messages\u00a0».`;
 }
 
 /** Tells that replies are asked for until after the day; null if not. `deadline` is `YYYY-MM-DD`. */
