@@ -12,7 +12,7 @@ import layout from '../../../ui/layout.module.css';
 import { Chevron } from '../../../ui/onDemand/Panel.tsx';
 import { whenText } from '../../data/days.rules.ts';
 import { holdsExample, isExampleSending } from '../../data/example.rules.ts';
-import { REFUSED_QUERY, useHeldMails, useWaitingPhotos } from '../../data/hostQueries.ts';
+import { REFUSED_QUERY, useHeldMails, useVisits, useWaitingPhotos } from '../../data/hostQueries.ts';
 import { keys } from '../../data/queryClient.ts';
 import { useDaysLeft, useEachMinute, useEditingNow } from '../../data/weddingTime.ts';
 import parts from '../../parts/parts.module.css';
@@ -86,6 +86,7 @@ function useTodos(familles: readonly HostFamille[] | undefined): readonly Todo[]
   const { data: refused } = useQuery(REFUSED_QUERY);
   const held = useHeldMails();
   const photos = useWaitingPhotos();
+  const visits = useVisits();
   const daysLeft = useDaysLeft();
   // The form closes at its minute, on a screen left open too.
   useEachMinute();
@@ -93,7 +94,7 @@ function useTodos(familles: readonly HostFamille[] | undefined): readonly Todo[]
   if (familles === undefined || params === undefined || refused === undefined || photos === undefined)
     return undefined;
   if ((editing === undefined && error === null) || daysLeft === undefined) return undefined;
-  if (mailings === undefined || held === undefined) return undefined;
+  if (mailings === undefined || held === undefined || visits === undefined) return undefined;
   const now = Date.now();
   const reminder = freshReminder(mailings, now);
   const steps =
@@ -105,6 +106,8 @@ function useTodos(familles: readonly HostFamille[] | undefined): readonly Todo[]
     refused: refused.map(({ famille }) => famille),
     held,
     invitedSoon: queuedFor('invitation', mailings),
+    confirmedSoon: queuedFor('confirmation', mailings),
+    visitors: new Set(visits.map(({ id }) => id)),
     reminded: reminder && {
       sent: reminder.sent,
       when: whenText(reminder.at, { now, timeZone: wedding.timeZone }),

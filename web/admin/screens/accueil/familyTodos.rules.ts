@@ -1,6 +1,7 @@
 /** The tasks that the families' own state asks for, and what a task says. */
 
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import { isHandedOver } from '../../../../contract/familles/labels.rules.ts';
 import type { MailKind } from '../../../../contract/mail/mailings.schema.ts';
 import type { Param } from '../../../../contract/params/params.schema.ts';
 import { isAtNothing } from '../../../../contract/reponses/counts.rules.ts';
@@ -17,6 +18,10 @@ export interface KnownFamilles {
   held: readonly string[];
   /** Ids of families with an invitation under way or planned. */
   invitedSoon: ReadonlySet<string>;
+  /** Ids of families with a confirmation under way or planned. */
+  confirmedSoon: ReadonlySet<string>;
+  /** Ids of families that have opened their link. */
+  visitors: ReadonlySet<string>;
   /** To how many families a reminder left, and when, in words; null if none did in the last two days. */
   reminded: { sent: number; when: string } | null;
   params: readonly Param[];
@@ -118,6 +123,35 @@ export function withoutMail({ familles }: KnownFamilles): Todo | null {
     hint: 'Une adresse, ou le libellé « papier » pour un carton',
     action: 'Compléter',
     href: linkTo('/adminouminou/list', { filtre: 'sans-mail' }),
+  };
+}
+
+/**
+ * Families that said yes to the hosts, by telephone or in the imported list: « Pas encore invitées » leaves
+ * them out, so no mail has given them their link. The confirmation holds it, and what was noted.
+ */
+export function withoutLink({ familles, refused, confirmedSoon, visitors }: KnownFamilles): Todo | null {
+  const left = familles.filter(
+    (famille) =>
+      famille.answer === true &&
+      !famille.emailSent &&
+      famille.email !== '' &&
+      !isHandedOver(famille) &&
+      !refused.includes(famille.id) &&
+      !confirmedSoon.has(famille.id) &&
+      !visitors.has(famille.id),
+  );
+  if (left.length === 0) return null;
+  return {
+    key: 'withoutLink',
+    sign: 'mail',
+    title: counted(left.length, 'famille sans son lien', 'familles sans leur lien'),
+    hint: `${someNames(left, familles)}\u00a0: un oui noté par vous, aucun mail parti`,
+    action: 'Confirmer',
+    href: linkTo('/adminouminou/mails', {
+      type: 'confirmation',
+      familles: left.map(({ id }) => id).join(','),
+    }),
   };
 }
 

@@ -13,6 +13,8 @@ const calm: Known = {
   refused: [],
   held: [],
   invitedSoon: new Set(),
+  confirmedSoon: new Set(),
+  visitors: new Set(),
   reminded: null,
   photos: { sent: 0, asked: 0, shown: [] },
   params: closingAt(NOW + 40 * DAY_MS),
@@ -24,6 +26,7 @@ const calm: Known = {
   daysLeft: 60,
   now: NOW,
 };
+const NAMED = { nom: 'Robin', prenom: 'Anne', child: false, age: null };
 const titles = (known: Partial<Known>) => todos({ ...calm, ...known }).map(({ title }) => title);
 
 test('an idle site has nothing to do', () => {
@@ -108,6 +111,32 @@ test('a family that is invited on paper lacks no mail', () => {
   const paper = (...labels: string[]) => aFamille({ ...invited, email: '', answer: null, labels });
   expect(titles({ familles: [paper('Papier'), paper('table 4', 'faire-part')] })).toEqual([]);
   expect(titles({ familles: [paper('Papier'), paper('table 4')] })).toEqual(['1\u00a0famille sans mail']);
+});
+
+test('a yes by telephone is confirmed by mail, which gives the family its link', () => {
+  const said = (id: string, more: Partial<HostFamille> = {}) =>
+    aFamille({ ...invited, id, emailSent: false, answer: true, invites: [NAMED], ...more });
+  const known = {
+    familles: [
+      said('robin', { nom: 'Robin' }),
+      said('opened'),
+      said('refused'),
+      said('soon'),
+      said('card', { labels: ['papier', 'carton remis'] }),
+      said('without', { email: '', labels: ['papier'] }),
+      said('no', { answer: false }),
+      said('written', { emailSent: true }),
+    ],
+    refused: ['refused'],
+    visitors: new Set(['opened']),
+    confirmedSoon: new Set(['soon']),
+  };
+  expect(todos({ ...calm, ...known }).find(({ key }) => key === 'withoutLink')).toMatchObject({
+    title: '1\u00a0famille sans son lien',
+    hint: 'Robin\u00a0: un oui noté par vous, aucun mail parti',
+    href: '#/adminouminou/mails?type=confirmation&familles=robin',
+  });
+  expect(todos({ ...calm, ...known, daysLeft: -1 }).map(({ key }) => key)).not.toContain('withoutLink');
 });
 
 test('a card is to be handed over until the hosts say that it is', () => {

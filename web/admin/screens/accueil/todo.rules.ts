@@ -14,6 +14,7 @@ import {
   type Todo,
   thanks,
   unnamed,
+  withoutLink,
   withoutMail,
 } from './familyTodos.rules.ts';
 
@@ -55,6 +56,7 @@ export function todos(known: Known): Todo[] {
     heldMails(known),
     askedPhotos(known),
     ahead && !invitesNow && uninvited(known),
+    ahead && withoutLink(known),
     ahead && cards(known),
     ahead && withoutMail(known),
     !over && !isNear && unnamed(known),
