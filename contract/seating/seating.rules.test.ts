@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { aFamille } from '../familles/familles.fixtures.ts';
 import type { HostFamille } from '../familles/familles.schema.ts';
-import { compareTables, freeNumber, labelOf, seatedAt, seating, tableOf, tablesOf } from './seating.rules.ts';
+import {
+  awaitedAt,
+  compareTables,
+  freeNumber,
+  labelOf,
+  seatedAt,
+  seating,
+  tableOf,
+  tablesOf,
+} from './seating.rules.ts';
 import type { SeatingPrint } from './seating.schema.ts';
 import { changedSince, printedFamilles } from './sincePrint.rules.ts';
 
@@ -60,6 +69,7 @@ test('a guest with a table who is not known to come to the meal is listed separa
     ['Verre', 'drinks', 1],
   ]);
   expect(tables[0]?.total.adults).toBe(0);
+  expect(awaitedAt(tables[0]?.aside ?? [])).toBe(1);
   expect(unplaced.familles).toEqual([]);
   // A family that may still come to the meal needs a seat.
   expect(names(unplaced.aside)).toEqual(['Attendue']);

@@ -163,6 +163,11 @@ function asideOf(famille: HostFamille): AsideFamille {
   return { id: famille.id, name: shownName(famille), why: whyAside(famille), expected: adults + children };
 }
 
+/** How many have a chair there without having answered. */
+export function awaitedAt(aside: readonly AsideFamille[]): number {
+  return aside.reduce((sum, { why, expected }) => sum + (why === 'silent' ? expected : 0), 0);
+}
+
 function seated(famille: HostFamille): SeatedFamille {
   return { id: famille.id, name: shownName(famille), guests: famille.invites };
 }

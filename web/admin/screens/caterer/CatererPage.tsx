@@ -1,7 +1,9 @@
 /** Lists for the caterer and the estate, to print or send: heads by event, or the seating. */
 import { useState } from 'react';
+import { longDay } from '../../../../contract/wedding/day.rules.ts';
 import { goTo } from '../../../lib/address.ts';
 import { linkTo } from '../../../lib/paths.ts';
+import { wedding } from '../../../lib/wedding.ts';
 import { useAddress } from '../../../shell/addressAndTitle.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -36,6 +38,9 @@ export function CatererPage() {
       error={error}
       tools={<Chips legend="Compter" joined options={FACES} value={face} onValue={setFace} />}
     >
+      <p className={styles.printed}>
+        {wedding.title}, {longDay(wedding.date)}
+      </p>
       <p className={layout.narrow}>
         Ceux qui ont répondu oui, à ce jour. Un enfant dont l’âge manque compte avec les plus grands.
       </p>

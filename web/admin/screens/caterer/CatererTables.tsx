@@ -87,6 +87,8 @@ function DietsTable({ event, diets }: { event: string; diets: readonly DietCount
 
 interface Heads extends HeadCount {
   childcare?: number;
+  /** Those who have a chair and have not answered. */
+  awaited?: number;
 }
 
 interface HeadsTableProps {
@@ -103,6 +105,7 @@ interface HeadsTableProps {
 const SHORT_AGES = ['< 3', '3–5', '6–7', '8 +'];
 
 export function HeadsTable({ label, first, rows, total, headsAlone = false }: HeadsTableProps) {
+  const waits = rows.some(({ awaited = 0 }) => awaited > 0);
   return (
     <table aria-label={label} className={`${parts.figuresTable} ${styles.table}`}>
       <thead>
@@ -114,16 +117,17 @@ export function HeadsTable({ label, first, rows, total, headsAlone = false }: He
             <Heading key={bucket.from} short={SHORT_AGES[index] ?? ''} long={`Enfants, ${bucket.label}`} />
           ))}
           {!headsAlone && <Heading {...childcareHeading(hostWedding().form)} />}
+          {waits && <Heading short="S. rép." long="Sans réponse" />}
         </tr>
       </thead>
       <tbody>
         {rows.map(({ id, name, ...heads }) => (
-          <Row key={id} name={name} heads={heads} headsAlone={headsAlone} />
+          <Row key={id} name={name} heads={heads} headsAlone={headsAlone} waits={waits} />
         ))}
       </tbody>
       {total && (
         <tfoot>
-          <Row name="Total" heads={total} headsAlone={headsAlone} />
+          <Row name="Total" heads={total} headsAlone={headsAlone} waits={waits} />
         </tfoot>
       )}
     </table>
@@ -150,8 +154,15 @@ function Heading({ short, long }: HeadingProps) {
   );
 }
 
-function Row({ name, heads, headsAlone }: { name: string; heads: Heads; headsAlone: boolean }) {
-  const { adults, children, childrenByAge, childcare } = heads;
+interface RowProps {
+  name: string;
+  heads: Heads;
+  headsAlone: boolean;
+  waits: boolean;
+}
+
+function Row({ name, heads, headsAlone, waits }: RowProps) {
+  const { adults, children, childrenByAge, childcare, awaited } = heads;
   return (
     <tr>
       <th scope="row">{name}</th>
@@ -161,6 +172,7 @@ function Row({ name, heads, headsAlone }: { name: string; heads: Heads; headsAlo
         <td key={from}>{childrenByAge[index] || ''}</td>
       ))}
       {!headsAlone && <td>{childcare || ''}</td>}
+      {waits && <td>{awaited || ''}</td>}
     </tr>
   );
 }

@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { HostFamille } from '../../../../../contract/familles/familles.schema.ts';
-import { type Seating, seating } from '../../../../../contract/seating/seating.rules.ts';
+import { awaitedAt, type Seating, seating } from '../../../../../contract/seating/seating.rules.ts';
 import type { PrintedFamille } from '../../../../../contract/seating/seating.schema.ts';
 import { changedSince, printedFamilles } from '../../../../../contract/seating/sincePrint.rules.ts';
 import { linkTo } from '../../../../lib/paths.ts';
@@ -107,8 +107,13 @@ export function BySeat({ familles, updatedAt, sheet }: BySeatProps) {
           first="Table"
           rows={groups
             .filter(({ key, familles: here }) => key !== '' || here.length > 0)
-            .map(({ key, name, total: heads }) => ({ id: key, name, ...heads }))}
-          total={total}
+            .map(({ key, name, total: heads, aside }) => ({
+              id: key,
+              name,
+              ...heads,
+              awaited: awaitedAt(aside),
+            }))}
+          total={{ ...total, awaited: awaitedAt(tables.flatMap(({ aside }) => aside)) }}
           headsAlone
         />
       </section>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { HostFamille } from '../../../../../contract/familles/familles.schema.ts';
 import { LIMITS } from '../../../../../contract/limits.ts';
 import {
+  awaitedAt,
   freeNumber,
   labelOf,
   type SeatedTable,
@@ -76,7 +77,7 @@ function SeatDialog({ famille, tables, onSeat, onClose }: SeatDialogProps) {
           {others.map(({ key, name, label, total, aside }) => (
             <li key={key}>
               <Button kind="secondary" onClick={() => onSeat(label)}>
-                {name} ({total.adults + total.children + awaited(aside)})
+                {name} ({total.adults + total.children + awaitedAt(aside)})
               </Button>
             </li>
           ))}
@@ -100,6 +101,3 @@ function SeatDialog({ famille, tables, onSeat, onClose }: SeatDialogProps) {
     </FormDialog>
   );
 }
-
-/** Those without an answer have their chairs too. */
-const awaited = (aside: SeatedTable['aside']) => aside.reduce((sum, { expected }) => sum + expected, 0);

@@ -2,10 +2,11 @@
 import { type ReactNode, useId, useRef } from 'react';
 import type { Invite } from '../../../../../contract/familles/familles.schema.ts';
 import { childWords, guestName, toldText } from '../../../../../contract/reponses/answerRecap.rules.ts';
-import type {
-  AsideFamille,
-  SeatedFamille,
-  SeatedTable,
+import {
+  type AsideFamille,
+  awaitedAt,
+  type SeatedFamille,
+  type SeatedTable,
 } from '../../../../../contract/seating/seating.rules.ts';
 import { ASIDE_WORDS } from '../../../../../contract/seating/sincePrint.rules.ts';
 import layout from '../../../../ui/layout.module.css';
@@ -27,7 +28,9 @@ interface TableSheetProps {
 /** The people at one table by family, and families placed there that are not known to come. */
 export function TableSheet({ table: { name, familles, aside }, wide, changed, seatOf }: TableSheetProps) {
   const title = useId();
-  const total = headsText(familles.flatMap(({ guests }) => guests));
+  const coming = headsText(familles.flatMap(({ guests }) => guests));
+  const awaited = awaitedAt(aside);
+  const total = [coming, awaited > 0 && `${awaited} sans réponse`].filter(Boolean).join(', ');
   return (
     <section aria-labelledby={title} data-wide={wide} className={styles.oneTable}>
       <div className={styles.head}>
