@@ -202,8 +202,10 @@ test('a guest who lost the link asks for it, and it is mailed to the address tha
   const address = page.getByLabel('Lien perdu ? Votre adresse e-mail');
   const said = page.getByText('Si cette adresse est dans la liste des invités');
   await address.fill('inconnue@exemple.fr');
+  await expect(page.getByText('Une erreur est survenue')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(said).toBeVisible();
+  await expect(page.getByText('Une erreur est survenue')).toHaveCount(0);
   await address.fill('Claire@exemple.fr');
   await page.getByRole('button', { name: 'Recevoir mon lien' }).click();
   await expect(said).toBeVisible();

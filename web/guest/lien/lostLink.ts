@@ -25,7 +25,7 @@ export async function offerLink(place: HTMLElement): Promise<void> {
   try {
     const links = lostLinks(await fetchParams({ background: true }));
     if (links === 'off') return;
-    if (links === 'sent') place.querySelector('.reminder')?.after(lostLinkForm());
+    if (links === 'sent') place.querySelector('.reminder')?.after(lostLinkForm(place));
     else sayErased(place);
   } catch {
     offered = false;
@@ -40,7 +40,7 @@ function sayErased(place: HTMLElement): void {
   heading?.after(element('p', { className: notice.notice ?? '', textContent: ERASED }));
 }
 
-function lostLinkForm(): HTMLFormElement {
+function lostLinkForm(place: HTMLElement): HTMLFormElement {
   const form = Object.assign(document.createElement('form'), { className: styles.form ?? '' });
   const label = element('label', {
     className: field.label ?? '',
@@ -66,7 +66,11 @@ function lostLinkForm(): HTMLFormElement {
     said.textContent = '';
     call<LinkAsked>({ method: 'POST', path: '/api/lien', body: { email: input.value.trim() } })
       .then(
-        ({ detail }) => detail,
+        ({ detail }) => {
+          // The sentence of the error would deny what is said below.
+          place.querySelector('h1 + p')?.remove();
+          return detail;
+        },
         (error) => errorSentence(error),
       )
       .then((sentence) => {
