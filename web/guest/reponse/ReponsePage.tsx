@@ -74,7 +74,7 @@ export function ReponsePage() {
       {!closed && <CookiesNotice />}
       {(closed || !weddingAhead(wedding, Date.now())) && <ClosedNotice deadline={closed ? deadline : null} />}
       {deadline !== null && !closed && (
-        <p className={styles.deadline}>Répondez avant le {momentIn(wedding.timeZone, deadline)}</p>
+        <p className={styles.line}>Répondez avant le {momentIn(wedding.timeZone, deadline)}</p>
       )}
       <ReplyForm
         famille={famille}
@@ -94,12 +94,15 @@ export function ReponsePage() {
 }
 
 function InvitationBanner() {
+  const { famille, content } = useVisit();
   return (
     <header className={styles.banner}>
       <h1 className={styles.names}>
         <Names />
       </h1>
-      {useVisit().content.invitation.map((paragraph) => (
+      {/* As on an envelope: on a shared phone, whoever opens another family's link reads whose it is. */}
+      <p className={styles.line}>{`${famille.prenom} ${famille.nom}`}</p>
+      {content.invitation.map((paragraph) => (
         <p key={paragraph} className={styles.text}>
           <UnbrokenText text={paragraph} />
         </p>
