@@ -1,10 +1,14 @@
-/** The fields of the card « L’essentiel »: names, day, words of the invitation and of the reply form. */
+/**
+ * The fields of the card « L’essentiel »: names, day, words of the invitation, and the reply form with the
+ * settings that guests meet first.
+ */
 import type { ContentValue } from '../../../../../../contract/editing/editing.schema.ts';
 import { replyDeadline } from '../../../../../../contract/params/params.rules.ts';
 import type { FieldSpec, FormSection } from '../../fields/fieldSpec.ts';
 import { choice, half, line, maybe, own, section } from '../../fields/specs.ts';
 import { textAt } from '../../fields/tree.rules.ts';
 import { Deadline } from './Deadline.tsx';
+import { ParamSwitch } from './ParamSwitch.tsx';
 
 /** Key in the file, label, and the site's default wording. */
 const FORM_WORDS = [
@@ -65,11 +69,34 @@ export const ESSENTIALS_FORM: readonly FormSection[] = [
     ),
     own('La date limite', () => <Deadline />, ['date-limite']),
   ]),
+  section(
+    'formulaire.yaml',
+    [
+      CHILDCARE,
+      own('Changer sa réponse', () => (
+        <ParamSwitch
+          name="canChangeAnswer"
+          label="Les invités changent eux-mêmes leur réponse"
+          on="« Ma réponse » a un bouton pour cela, jusqu’à la date limite ; l’historique garde les deux réponses."
+          off="Une réponse envoyée, vous seuls la changez."
+        />
+      )),
+      own('Confirmer par mail', () => (
+        <ParamSwitch
+          name="confirmReplies"
+          label="Confirmer chaque réponse par mail"
+          on="Une famille dont vous avez l’e-mail reçoit ce qu’elle vient de répondre."
+          off="Aucun mail ne part quand une famille répond."
+        />
+      )),
+    ],
+    'Le formulaire de réponse',
+  ),
   {
     file: 'formulaire.yaml',
     title: 'Les mots du formulaire de réponse',
     isFolded: true,
-    fields: FORM_WORDS.flatMap(([key, label, usual]): FieldSpec[] => {
+    fields: FORM_WORDS.map(([key, label, usual]): FieldSpec => {
       const words =
         key === 'convive'
           ? {
@@ -78,7 +105,7 @@ export const ESSENTIALS_FORM: readonly FormSection[] = [
             }
           : { example: usual };
       const field = half(maybe(line(key, label, words)));
-      return key === 'garde' ? [CHILDCARE, { ...field, when: asksChildcare }] : [field];
+      return key === 'garde' ? { ...field, when: asksChildcare } : field;
     }),
   },
 ];

@@ -1,12 +1,10 @@
 /** The fields of « Envoyez vos photos » and « Le menu », two cards that hold a param as well as texts. */
-import type { KnownParam } from '../../../../../../contract/params/params.schema.ts';
 import { sendingsOpen } from '../../../../../../contract/photos/sendings.rules.ts';
 import { linkTo } from '../../../../../lib/paths.ts';
-import { Switch } from '../../../../../ui/fields/Switch.tsx';
 import layout from '../../../../../ui/layout.module.css';
-import { useParams, useSaveParam } from '../../../params/useParams.ts';
 import { half, line, list, maybe, own, prose, section } from '../../fields/specs.ts';
 import { textAt } from '../../fields/tree.rules.ts';
+import { ParamSwitch } from './ParamSwitch.tsx';
 
 export const PHOTOS_FORM = [
   section('photos.yaml', [
@@ -35,34 +33,6 @@ export const PHOTOS_FORM = [
     )),
   ]),
 ];
-
-interface ParamSwitchProps {
-  name: KnownParam;
-  label: string;
-  on: string;
-  off: string;
-}
-
-/** A param that is on or off, shown beside what it controls with its present effect. */
-function ParamSwitch({ name, label, on, off }: ParamSwitchProps) {
-  const { data: params } = useParams();
-  const save = useSaveParam({ told: (value) => `${label}\u00a0: ${value === 'true' ? 'oui' : 'non'}` });
-  const stored = params?.find(({ key }) => key === name);
-  const isOn = save.busy ? save.input?.value === 'true' : stored?.value === 'true';
-  return (
-    <div>
-      <Switch
-        label={label}
-        checked={isOn}
-        disabled={params === undefined}
-        onChange={({ target }) =>
-          save.run({ key: name, value: String(target.checked), version: stored?.version ?? 0 })
-        }
-      />
-      <p className={layout.note}>{isOn ? on : off} Ce réglage vaut aussitôt, sans publier.</p>
-    </div>
-  );
-}
 
 export const MENU_FORM = [
   section('menu.yaml', [
