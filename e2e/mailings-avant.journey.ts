@@ -84,6 +84,31 @@ test('families invited to nothing are told before an invitation leaves, to many 
   await expect.poll(() => mailServer.received.length).toBe(1);
 });
 
+test('a family that said yes by telephone is confirmed by mail, which brings its link', async ({
+  page,
+  site,
+  mailServer,
+}) => {
+  const famille = await site.host.createFamille({
+    nom: 'Robin',
+    prenom: 'Anne',
+    email: 'anne@exemple.fr',
+    answer: true,
+  });
+  await signIn(page, site, 'accueil');
+  await page.getByRole('link', { name: '1 famille sans son lien' }).click();
+  await send(page, 'une famille').click();
+  await expectWellAtBoth(page);
+  await confirm(page, 'Envoyer');
+  await expect.poll(() => mailServer.received.length).toBe(1);
+  const text = mailServer.received[0]?.mail.text;
+  expect(text).toContain(famille.hash);
+  expect(text).toContain('Au mariage\u00a0: oui.');
+  await page.goto(`${site.url}/#/adminouminou/accueil`);
+  await expect(page.getByRole('link', { name: 'Par où commencer' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '1 famille sans son lien' })).toHaveCount(0);
+});
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
@@ -101,6 +126,9 @@ test.describe('by touch', () => {
     await expectWellAtBoth(page);
     await send(page, '2 familles').tap();
     await expect(page.getByRole('dialog')).toContainText('ni l’heure ni le lieu');
+    await expect(page.getByRole('dialog')).toContainText(
+      'La famille invitée au seul vin d’honneur voit la page «\u00a0Domaine de Bellerive\u00a0»',
+    );
     await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).tap();
     const sentence = page.getByLabel('La phrase pour elles');
     await expect(sentence).toHaveValue(

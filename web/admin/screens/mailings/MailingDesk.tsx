@@ -12,6 +12,7 @@ import { useFolders } from '../../data/folders/useFolders.ts';
 import { useRefusedMails } from '../../data/hostQueries.ts';
 import { keys, refresh } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
+import { COMES_TO } from '../../familles/familleGroups.rules.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 import { Chips } from '../../parts/chips/Chips.tsx';
 import { problemSentence, toastDone } from '../../parts/toasts.ts';
@@ -152,6 +153,7 @@ export function MailingDesk(props: MailingDeskProps) {
           atNothing: reached.filter(isAtNothing).length,
           unplaced: blind,
           unplacedAtDrinks: blindAtDrinks,
+          atDrinks: reached.filter(COMES_TO.vh).length,
           unnamed: nameless.length,
           calledTu: calledTu(reached, texts.texts.body).map(familleName),
           unseen: unseen.familles.length,

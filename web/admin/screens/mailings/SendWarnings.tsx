@@ -8,8 +8,10 @@ import { wedding } from '../../../lib/wedding.ts';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { whenText } from '../../data/days.rules.ts';
+import { useEditingNow } from '../../data/weddingTime.ts';
 import { ExampleWarning } from '../../parts/exampleLeft.tsx';
 import { filterWord } from '../list/filter.rules.ts';
+import { dinnerSeen } from '../site/fields/dinnerPlace.rules.ts';
 import {
   ASKS_REPLY,
   atNothingSentence,
@@ -31,6 +33,8 @@ export interface Doubts {
   /** They would read neither hour nor place. */
   unplaced: number;
   unplacedAtDrinks: number;
+  /** They are invited to the drinks alone. */
+  atDrinks: number;
   /** Their mail greets nobody by name. */
   unnamed: number;
   /** Names of those whose mail says « tu ». */
@@ -58,6 +62,7 @@ export function SendWarnings(props: SendWarningsProps) {
     children,
     calledTu,
     atNothing,
+    atDrinks,
     unplaced,
     unplacedAtDrinks,
     unnamed,
@@ -117,6 +122,7 @@ export function SendWarnings(props: SendWarningsProps) {
         </Notice>
       )}
       {children}
+      {ASKS_REPLY.includes(kind) && <DinnerSeen atDrinks={atDrinks} />}
       {calledTu.length > 0 && <p>{tuSentence(calledTu)} Le ton d’une famille se change sur sa fiche.</p>}
       {unnamed > 0 && (
         <Notice>
@@ -134,5 +140,16 @@ export function SendWarnings(props: SendWarningsProps) {
         </Notice>
       )}
     </div>
+  );
+}
+
+function DinnerSeen({ atDrinks }: Pick<Doubts, 'atDrinks'>) {
+  const { data: editing } = useEditingNow();
+  const seen = editing ? dinnerSeen(editing.published.files, atDrinks) : null;
+  if (seen === null) return null;
+  return (
+    <p>
+      {seen} <a href={linkTo('/adminouminou/site', { carte: 'lieux' })}>Les lieux</a>
+    </p>
   );
 }

@@ -14,12 +14,14 @@ import layout from '../../../../ui/layout.module.css';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { useUnsent } from '../../../data/unsent.ts';
 import { useFamilles } from '../../../data/useFamilles.ts';
+import { COMES_TO } from '../../../familles/familleGroups.rules.ts';
 import { problemSentence } from '../../../parts/toasts.ts';
 import { useParams } from '../../params/useParams.ts';
 import { exampleCards, type SiteCard } from '../cards/cards.ts';
 import { FIELD_LABELS } from '../cards/formOf.ts';
 import { CONFLICT } from '../editing/ConflictNotice.tsx';
 import type { OpenEditing } from '../editing/useEditing.ts';
+import { dinnerSeen } from '../fields/dinnerPlace.rules.ts';
 import { faultWords } from '../fields/faults.rules.ts';
 import { MealHour } from '../fields/MealHour.tsx';
 import { cardLink, cardOf, faultLink } from '../siteLinks.ts';
@@ -61,6 +63,7 @@ export function PublishPanel({ editing, publishing, title }: PublishPanelProps) 
     deadline === null ? null : UNSAVED_DEADLINE,
     toldDayRemark(states, familles.filter(({ emailSent }) => emailSent).length),
     lateDeadlineRemark(files, limit === null ? null : dayIn(wedding.timeZone, limit)),
+    dinnerSeen(files, familles.filter(COMES_TO.vh).length),
     pastDayRemark(states, dayIn(wedding.timeZone, Date.now())),
     lateQuestionRemark(states, replied),
   ].filter((remark) => remark !== null);
