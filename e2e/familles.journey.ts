@@ -194,6 +194,14 @@ test('search and sort work on the list, each family on its own panel', async ({ 
     await expect.poll(names).toHaveLength(2);
   });
 
+  await test.step('the menu’s own entry empties it on the list too', async () => {
+    await page.getByLabel('Rechercher').fill('zola');
+    await expect.poll(names).toEqual(['Zola Émile']);
+    await page.getByRole('link', { name: 'Invités', exact: true }).click();
+    await expect(page.getByLabel('Rechercher')).toHaveValue('');
+    await expect.poll(names).toHaveLength(2);
+  });
+
   await test.step('nor does it wait for who goes back to « Accueil » and follows one of its links', async () => {
     await page.getByRole('link', { name: 'Accueil', exact: true }).click();
     await page.getByRole('link', { name: /réponses$/ }).waitFor();

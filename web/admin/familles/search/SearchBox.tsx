@@ -1,6 +1,7 @@
 /** The search field for families, and the hook that finds those that match. */
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
+import { createStore } from '../../../lib/store.ts';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import { VisuallyHidden } from '../../../ui/texts.tsx';
 import { dropUnsent, useUnsent } from '../../data/unsent.ts';
@@ -54,17 +55,27 @@ export function useSearch(familles: readonly HostFamille[]) {
   return { ...useFound(familles, asked), asked, setAsked };
 }
 
-/** As `useSearch`: the list and the page of a family that is opened from it share what was typed. */
+/** How often the search was forgotten. */
+const forgotten = createStore(0);
+
+/**
+ * As `useSearch`: the list and the page of a family that is opened from it share what was typed. `turn` is the
+ * key of a `SearchBox` that is emptied when the search is forgotten.
+ */
 export function useKeptSearch(familles: readonly HostFamille[]) {
   const unsent = useUnsent<string>('search', '');
-  const [asked, setAsked] = useState(() => unsent.read() ?? '');
+  const turn = useSyncExternalStore(forgotten.subscribe, forgotten.get);
+  const [typed, setTyped] = useState(() => ({ text: unsent.read() ?? '', turn }));
+  const asked = typed.turn === turn ? typed.text : '';
+  const setAsked = useCallback((text: string) => setTyped({ text, turn }), [turn]);
   useEffect(() => unsent.keep(asked), [unsent, asked]);
-  return { ...useFound(familles, asked), asked, setAsked };
+  return { ...useFound(familles, asked), asked, setAsked, turn };
 }
 
-/** Whoever presses the menu begins with the whole list again. */
+/** Whoever presses the menu begins with the whole list again, also where the list is still on screen. */
 export function forgetSearch(): void {
   dropUnsent('search');
+  forgotten.set(forgotten.get() + 1);
 }
 
 function useFound(familles: readonly HostFamille[], asked: string) {

@@ -15,7 +15,7 @@ import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { hostWedding } from '../../data/hostQueries.ts';
 import { lastUnsent } from '../../data/unsent.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
-import { SearchBox, useKeptSearch } from '../../familles/search/SearchBox.tsx';
+import { forgetSearch, SearchBox, useKeptSearch } from '../../familles/search/SearchBox.tsx';
 import { MoreMenu } from '../../parts/MoreMenu.tsx';
 import { Screen } from '../../parts/Screen.tsx';
 import type { Column } from '../../parts/table/column.ts';
@@ -45,13 +45,7 @@ export function ListPage() {
   const { familles, data, error } = useFamilles();
   const labels = useMemo(() => knownLabels(familles), [familles]);
   const { passing, names, ...filter } = useListFilter(familles, labels, '/adminouminou/list');
-  const { found, asked, setAsked, nothingAsked } = useKeptSearch(passing);
-  // A new key, because the field holds what was typed.
-  const [cleared, setCleared] = useState(0);
-  function clearSearch() {
-    setAsked('');
-    setCleared((before) => before + 1);
-  }
+  const { found, asked, setAsked, nothingAsked, turn } = useKeptSearch(passing);
   // Reopens a reply that was being written when the session ended.
   const [answering, setAnswering] = useState(() => lastUnsent('answer'));
   const rows = useOpenRows(setAnswering);
@@ -108,7 +102,7 @@ export function ListPage() {
             {data?.length !== 0 && (
               <div data-searching={!nothingAsked && isUnfiltered} className={styles.above}>
                 <div className={styles.search}>
-                  <SearchBox key={cleared} asked={asked} onAsk={setAsked} count={found.size} compact />
+                  <SearchBox key={turn} asked={asked} onAsk={setAsked} count={found.size} compact />
                 </div>
                 <ListFilter {...filter} />
                 <FigureStrip stats={stats} />
@@ -119,7 +113,7 @@ export function ListPage() {
             )}
             {!nothingAsked && isUnfiltered && found.size === 0 && (
               <div className={styles.filters}>
-                <Button kind="secondary" onClick={clearSearch}>
+                <Button kind="secondary" onClick={forgetSearch}>
                   Effacer la recherche
                 </Button>
               </div>
