@@ -1,7 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ImportJob, ImportOutcome, ImportWorker } from '../importJob.ts';
 import { createWorkerShare } from './workerShare.ts';
+
+// A slot is reserved for 100 ms, which a busy machine may spend between two lines of this file.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
 
 const CHANGED: ImportOutcome = { kind: 'changed' };
 
@@ -41,6 +45,11 @@ test('all weddings share two photos at a time, in runs of eight while others wai
     expect(alive.size).toBeLessThanOrEqual(2);
     ends.shift()?.();
     await turn();
+    // Once nothing runs, each slot is reserved for a wedding that may have no photo left.
+    if (ends.length === 0) {
+      await turn();
+      if (ends.length === 0) vi.runOnlyPendingTimers();
+    }
   }
   await Promise.all(all);
   expect(began.indexOf('c 1')).toBeGreaterThan(began.indexOf('a 8'));
