@@ -155,7 +155,14 @@ export const historyEntrySchema = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
-/** When a family answered, and when that answer last changed: its own reply, or a yes that became a no. */
-const answerTimeSchema = z.object({ id: z.string(), at: z.number(), changedAt: z.number() });
+const answerTimeSchema = z.object({
+  id: z.string(),
+  /** When the family answered. */
+  at: z.number(),
+  /** When that answer last changed: its own reply, or a yes that became a no. */
+  changedAt: z.number(),
+  /** How many guests the hosts had listed before; 0 if none, or if the answer was imported. */
+  expected: z.number(),
+});
 export type AnswerTime = z.infer<typeof answerTimeSchema>;
 export const answerTimesSchema = z.array(answerTimeSchema);

@@ -1,7 +1,7 @@
 /** Reads the history: the changes of a family, when each family answered, and when a guest last replied. */
 import { sql } from 'kysely';
 import type { AnswerTime } from '../../../contract/familles/familles.schema.ts';
-import { jsonMember } from '../../platform/database/dialect.ts';
+import { jsonLength, jsonMember } from '../../platform/database/dialect.ts';
 import type { Database } from '../../siteDatabase/tables.ts';
 import type { HistoryRow } from './history.rules.ts';
 
@@ -29,9 +29,17 @@ export async function listAnswerTimes(db: Database): Promise<AnswerTime[]> {
       'familleId as id',
       fn.max<number | null>(sql`case when ${before} is null then ${ref('at')} end`).as('at'),
       fn.max<number>('at').as('changedAt'),
+      fn
+        .max<number | null>(sql`case when ${before} is null then ${jsonLength(db, 'before', 'invites')} end`)
+        .as('expected'),
     ])
     .execute();
-  return rows.map(({ id, at, changedAt }) => ({ id, at: at ?? changedAt, changedAt }));
+  return rows.map(({ id, at, changedAt, expected }) => ({
+    id,
+    at: at ?? changedAt,
+    changedAt,
+    expected: expected ?? 0,
+  }));
 }
 
 /** Time of the last answer by a guest. */

@@ -141,15 +141,15 @@ test('the day of an answer is that of the current one; an answer from a list has
   await site.visitor().post('/api/response/add', replyOf(famille));
   site.clock.now = NOW + 1000;
   await change({ hasPaid: false });
-  expect(await answered()).toEqual([{ id: famille.id, at: NOW, changedAt: NOW }]);
+  expect(await answered()).toEqual([{ id: famille.id, at: NOW, changedAt: NOW, expected: 0 }]);
   await change({ answer: null });
   expect(await answered()).toEqual([]);
   site.clock.now = NOW + 2000;
   await change({ answer: false });
-  expect(await answered()).toEqual([{ id: famille.id, at: NOW + 2000, changedAt: NOW + 2000 }]);
+  expect(await answered()).toEqual([{ id: famille.id, at: NOW + 2000, changedAt: NOW + 2000, expected: 3 }]);
   const { token } = await preview(host, 'Nom;Prénom;Réponse\nPetit;Luc;oui\n');
   await confirm(host, token);
-  expect(await answered()).toEqual([{ id: famille.id, at: NOW + 2000, changedAt: NOW + 2000 }]);
+  expect(await answered()).toEqual([{ id: famille.id, at: NOW + 2000, changedAt: NOW + 2000, expected: 3 }]);
 });
 
 test('whoever changes an answer is told as of then, and a correction of something else is not', async () => {
@@ -159,16 +159,23 @@ test('whoever changes an answer is told as of then, and a correction of somethin
   await change({ answer: false });
   site.clock.now = NOW + 2000;
   await change({ hasPaid: true });
-  expect(await answered()).toEqual([{ id: famille.id, at: NOW, changedAt: NOW + 1000 }]);
+  expect(await answered()).toEqual([{ id: famille.id, at: NOW, changedAt: NOW + 1000, expected: 0 }]);
   await change({ answer: true });
-  expect(await answered()).toEqual([{ id: famille.id, at: NOW, changedAt: NOW + 2000 }]);
+  expect(await answered()).toEqual([{ id: famille.id, at: NOW, changedAt: NOW + 2000, expected: 0 }]);
   site.clock.now = NOW + 3000;
   await host.post('/api/params/', { key: 'canChangeAnswer', value: 'true' });
   const changed = await site
     .visitor()
     .post('/api/response/add', { ...replyOf(famille), change: true, numberPers: 2 });
   expect(changed.statusCode).toBe(200);
-  expect(await answered()).toEqual([{ id: famille.id, at: NOW, changedAt: NOW + 3000 }]);
+  expect(await answered()).toEqual([{ id: famille.id, at: NOW, changedAt: NOW + 3000, expected: 0 }]);
+});
+
+test('an answer tells how many guests were listed before it', async () => {
+  const listed = ['Claire', 'Hugo'].map((prenom) => ({ nom: 'Martin', prenom, child: false, age: null }));
+  await host.post(`/api/adminouminou/famille/${famille.id}/convives`, { invites: listed, version: 1 });
+  await site.visitor().post('/api/response/add', { ...replyOf(famille), numberPers: 3 });
+  expect((await host.get('/api/adminouminou/answered')).json()).toMatchObject([{ expected: 2 }]);
 });
 
 test('an answer of a list that the family changes later has the time of the change', async () => {
@@ -181,5 +188,5 @@ test('an answer of a list that the family changes later has the time of the chan
   site.clock.now = NOW + 1000;
   await host.post('/api/adminouminou/famille', { id: luc?.id, answer: false });
   const [time] = await answered();
-  expect(time).toEqual({ id: luc?.id, at: NOW + 1000, changedAt: NOW + 1000 });
+  expect(time).toEqual({ id: luc?.id, at: NOW + 1000, changedAt: NOW + 1000, expected: 0 });
 });

@@ -37,6 +37,12 @@ export function jsonMember(db: Speaker, column: string, member: string): RawBuil
   return isPostgres(db) ? sql`${sql.ref(column)}::json ->> ${name}` : sql`${sql.ref(column)} ->> ${name}`;
 }
 
+/** Counts the JSON list that is a member of the JSON object in a text column; null if it is absent. */
+export function jsonLength(db: Speaker, column: string, member: string): RawBuilder<number | null> {
+  if (isPostgres(db)) return sql`json_array_length(${sql.ref(column)}::json -> ${sql.lit(member)})`;
+  return sql`json_array_length(${sql.ref(column)}, ${sql.lit(`$."${member}"`)})`;
+}
+
 /** Returns the JSON object in a text column without this member. */
 export function withoutMember(db: Speaker, column: string, member: string): RawBuilder<string> {
   if (isPostgres(db)) return sql`(${sql.ref(column)}::jsonb - ${sql.lit(member)})::text`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
-import { guestsMissing, mailState } from './familleTexts.ts';
+import { comingText, guestsMissing, mailState } from './familleTexts.ts';
 
 type Reply = Pick<Famille, 'answer' | 'invitedForSunday' | 'answerSunday' | 'invites'>;
 const silent: Reply = { answer: null, invitedForSunday: true, answerSunday: null, invites: [] };
@@ -33,4 +33,16 @@ test('says that a mail was sent only if it was', () => {
     'Carton\u00a0remis',
   );
   expect(mailState(famille, { isRefused: true })).toBe('Mail\u00a0refusé');
+});
+
+test('whoever brings more or fewer guests than were listed is told apart', () => {
+  const two = ['Ana', 'Luc'].map((prenom) => ({ nom: 'Petit', prenom, child: false, age: null }));
+  const told = (expected: number) => comingText(two, expected).replaceAll('\u00a0', ' ');
+  expect([0, 1, 2, 3].map(told)).toEqual([
+    '2 adultes',
+    '2 adultes (1 attendu)',
+    '2 adultes',
+    '2 adultes (3 attendus)',
+  ]);
+  expect(comingText([], 2)).toBe('');
 });

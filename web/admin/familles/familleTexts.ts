@@ -66,6 +66,13 @@ export function headsText(invites: readonly Invite[]): string {
   return [counted(adults, 'adulte'), counted(children, 'enfant')].filter(Boolean).join(', ');
 }
 
+/** « 2 adultes (1 attendu) »: whoever brings more, or fewer, than the hosts had listed is told apart. */
+export function comingText(invites: readonly Invite[], expected: number): string {
+  const heads = headsText(invites);
+  if (heads === '' || expected === 0 || expected === invites.length) return heads;
+  return `${heads} (${counted(expected, 'attendu')})`;
+}
+
 function counted(count: number, word: string): string {
   if (count === 0) return '';
   return `${count}\u00a0${word}${count > 1 ? 's' : ''}`;

@@ -15,7 +15,7 @@ import { useAnswerTimes } from '../../data/useAnswerTimes.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
 import { hourThere, useDaysLeft } from '../../data/weddingTime.ts';
 import { AnswerBadge } from '../../familles/famille.columns.tsx';
-import { familleHref, familleName, guestsMissing, headsText } from '../../familles/familleTexts.ts';
+import { comingText, familleHref, familleName, guestsMissing } from '../../familles/familleTexts.ts';
 import { forgetSearch } from '../../familles/search/SearchBox.tsx';
 import { OutboxNotice } from '../../parts/OutboxNotice.tsx';
 import parts from '../../parts/parts.module.css';
@@ -99,9 +99,9 @@ function JustAnswered({ familles }: { familles: readonly HostFamille[] }) {
   const last = (times ?? [])
     .toSorted((one, other) => other.changedAt - one.changedAt)
     .slice(0, SHOWN)
-    .flatMap(({ id, at, changedAt }) => {
+    .flatMap(({ id, at, changedAt, expected }) => {
       const famille = known.get(id);
-      return famille ? [{ famille, at: changedAt, again: changedAt > at }] : [];
+      return famille ? [{ famille, at: changedAt, again: changedAt > at, expected }] : [];
     });
   if (last.length === 0) return null;
   const now = Date.now();
@@ -111,14 +111,14 @@ function JustAnswered({ familles }: { familles: readonly HostFamille[] }) {
         <h2 id="viennent">Viennent de répondre</h2>
       </div>
       <ul className={layout.list}>
-        {last.map(({ famille, at, again }) => (
+        {last.map(({ famille, at, again, expected }) => (
           <li key={famille.id} className={styles.answer}>
             <a href={familleHref(famille.id)} className={styles.who}>
               {familleName(famille)}
             </a>
             <AnswerBadge answer={famille.answer} />
             <span className={styles.heads}>
-              {famille.answer && (headsText(famille.invites) || guestsMissing(famille))}
+              {famille.answer && (comingText(famille.invites, expected) || guestsMissing(famille))}
             </span>
             <span className={layout.note}>
               {again && 'mise à jour, '}
