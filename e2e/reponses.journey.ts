@@ -14,6 +14,8 @@ test('a family of two adults and a child says yes', async ({ page, site }) => {
   await expect(page.getByText('Serez vous parmis nous?')).toBeVisible();
   expect(page.url()).not.toContain(famille.hash);
   await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByText('Claire Martin')).toBeVisible();
+  await expect(page.getByText('14h45, Cathédrale Saint-Alban')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Envoyer' })).toHaveCount(0);
   await expectWellAtBoth(page);
 

@@ -110,6 +110,14 @@ function InvitationBanner() {
       <p className={styles.date}>
         <time dateTime={wedding.date}>{longDay(wedding.date)}</time>
       </p>
+      {/* Whoever decides wants to know where and when; all other pages open after the answer. */}
+      {content.eglise && (
+        <p className={styles.text}>
+          {[content.timeline.find(({ link }) => link === 'eglise')?.time, content.eglise.name]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+      )}
     </header>
   );
 }
