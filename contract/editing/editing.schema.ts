@@ -68,7 +68,7 @@ export const editingSchema = z.object({
   pictures: z.array(contentPictureSchema),
   /** Newest first. */
   versions: z.array(contentVersionSchema),
-  /** Proposed sentence for mails to families invited to the meal, from the draft; empty if it is invalid. */
+  /** Proposed sentence for mails to families invited to the meal, from the draft; empty if its files have faults. */
   mealProposal: z.string(),
 });
 export type Editing = z.infer<typeof editingSchema>;

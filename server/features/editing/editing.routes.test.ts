@@ -227,6 +227,18 @@ test('the sentence for the meal’s guests is published on its own, follows the 
   expect(site.content.current().mail.mealSentence).toBe('');
 });
 
+test('the sentence for the meal’s guests is proposed while another card has a fault, and not from faulty places', async () => {
+  const lodging = { nom: '', genre: 'Gîte' };
+  const elsewhere = await saved({ 'logements.yaml': { adresses: [lodging] } });
+  expect(elsewhere.problems).toMatchObject([{ file: 'logements.yaml' }]);
+  expect(elsewhere.mealProposal).toMatch(/Le repas\u00a0: Domaine de Bellerive, à 19h30\.$/);
+  const { 'lieux.yaml': places } = elsewhere.published.files;
+  const unnamed = { ...(places as object), domaine: { nom: '', heure: '19h30' } };
+  const there = await saved({ 'lieux.yaml': unnamed });
+  expect(there.problems).toMatchObject([{ file: 'lieux.yaml', path: ['domaine', 'nom'] }]);
+  expect(there.mealProposal).toBe('');
+});
+
 test('a file broken by hand is reported, and the others can still be edited', async () => {
   await writeFile(join(copy.dir, 'menu.yaml'), 'plats: [oups\n');
   const read = await editing();

@@ -10,6 +10,7 @@ import type {
   ContentPicture,
   Editing,
 } from '../../../contract/editing/editing.schema.ts';
+import { faultOfMealProposal } from '../../../contract/editing/mealProposal.rules.ts';
 import { replyDeadline } from '../../../contract/params/params.rules.ts';
 import type { Param } from '../../../contract/params/params.schema.ts';
 import { sendingsOpen } from '../../../contract/photos/sendings.rules.ts';
@@ -22,6 +23,7 @@ import type { Content } from '../wedding/read/content.ts';
 import { examplesIn, faultOf, laidOver, standingDraft } from './draft.rules.ts';
 import { findDraft, listVersions } from './editing.repository.ts';
 import { readSiteFolder, type SiteFolder, written } from './siteFolder.ts';
+import { withoutFaults } from './withoutFaults.ts';
 
 export interface EditingDeps {
   store: Store;
@@ -35,6 +37,7 @@ export async function readEditing({ store, content }: EditingDeps): Promise<Edit
   const folder = await readSiteFolder(content.dir);
   const draft = standingDraft(await findDraft(store.db), folder.trees);
   const { faults, shown } = await readDraft(content, folder, draft);
+  const read = shown ?? (await withoutFaults(content, folder, draft?.files ?? {}));
   const versions = await listVersions(store.db);
   return {
     published: { digest: folder.digest, files: folder.trees },
@@ -46,7 +49,7 @@ export async function readEditing({ store, content }: EditingDeps): Promise<Edit
       // A version whose publication was interrupted counts only if the folder holds it.
       .filter(({ isPending, digest }) => !isPending || digest === folder.digest)
       .map(({ digest: _digest, isPending: _pending, ...version }) => version),
-    mealProposal: shown?.mail.mealProposal ?? '',
+    mealProposal: faultOfMealProposal(faults) === undefined ? read.mail.mealProposal : '',
   };
 }
 

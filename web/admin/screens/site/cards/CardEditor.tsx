@@ -10,6 +10,7 @@ import type {
   ContentPicture,
   ContentValue,
 } from '../../../../../contract/editing/editing.schema.ts';
+import { faultOfMealProposal } from '../../../../../contract/editing/mealProposal.rules.ts';
 import { listen } from '../../../../lib/listen.ts';
 import { useAddress } from '../../../../shell/addressAndTitle.ts';
 import { Card } from '../../../../ui/Card.tsx';
@@ -81,6 +82,7 @@ export function CardEditor(props: CardEditorProps) {
       value={{
         ...props,
         faults: wrong,
+        mealFault: faultOfMealProposal(props.faults),
         unwritten,
         change,
         changeFile: onChange,

@@ -27,6 +27,8 @@ interface CardForm {
   published: ContentFiles;
   pictures: readonly ContentPicture[];
   mealProposal: string;
+  /** The fault of a place or a step that keeps a sentence for the meal from being proposed. */
+  mealFault: ContentFault | undefined;
   /** Removes the value when `value` is undefined. */
   change: (file: string, path: Path, value: ContentValue | undefined) => void;
   changeFile: (file: string, value: ContentValue | null) => void;

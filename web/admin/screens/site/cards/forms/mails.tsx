@@ -13,6 +13,7 @@ import { FieldForm } from '../../fields/FieldForm.tsx';
 import { timesIn } from '../../fields/placeTimes.rules.ts';
 import { line, own, section } from '../../fields/specs.ts';
 import { MAIL_TEXT_WORDS, SUBJECT_WORDS } from '../../fields/words.ts';
+import { cardOf, faultLink } from '../../siteLinks.ts';
 import { type Column, SideBySide } from './SideBySide.tsx';
 
 const MEAL_SENTENCE = ['mail', 'ceremonie-et-repas'];
@@ -75,11 +76,20 @@ function InvitationTexts() {
   return <SideBySide label="Le ton" columns={COLUMNS} />;
 }
 
-/** A sentence made from the places as typed, proposed until the couple has written one. */
+/** A sentence made from the places as typed, proposed until the couple has written one; or why there is none. */
 function MealProposal() {
-  const { files, mealProposal } = useCardForm();
+  const { files, mealProposal, mealFault } = useCardForm();
   const { value, set } = useFieldAt({ file: 'mariage.yaml', path: MEAL_SENTENCE });
-  if (value !== undefined || mealProposal === '') return null;
+  const card = mealFault && cardOf(mealFault);
+  if (value !== undefined) return null;
+  if (card !== undefined)
+    return (
+      <p className={layout.note}>
+        Le site vous proposera une phrase quand <a href={faultLink(card)}>«&nbsp;{card.title}&nbsp;»</a>{' '}
+        n’aura plus rien à corriger.
+      </p>
+    );
+  if (mealProposal === '') return null;
   return (
     <div className={layout.row}>
       <p className={layout.note}>«&nbsp;{mealProposal}&nbsp;»</p>
