@@ -46,7 +46,11 @@ test('a place changes: its map follows the address, its text keeps a placeholder
 
   await test.step('a town hall does not get the cathedral’s picture', async () => {
     await page.getByRole('button', { name: /^La cérémonie/ }).click();
-    await expect(page.getByText('C’est l’image de l’exemple')).toBeVisible();
+    const example = page.getByText('C’est l’image de l’exemple');
+    await page.getByRole('button', { name: 'Retirer', exact: true }).click();
+    await expect(page.getByText('Sans photo, vos invités ne voient rien ici')).toBeVisible();
+    await page.getByRole('button', { name: 'Annuler le dernier geste' }).click();
+    await expect(example).toBeVisible();
     await page.getByRole('radio', { name: 'Mairie' }).check();
     await expect(page.getByText('vos invités voient le dessin de ce genre de lieu')).toBeVisible();
   });

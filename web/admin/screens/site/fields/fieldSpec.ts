@@ -58,6 +58,8 @@ export interface PictureSpec extends Described {
   kind: 'picture';
   /** Name of the site's own drawing, which is shown when there is no picture and can be switched off. */
   drawn?: string;
+  /** Key beside the picture's without which there is no drawing either. */
+  drawnBy?: string;
 }
 
 export interface ListSpec extends Described {

@@ -14,6 +14,7 @@ const PICTURE: FieldSpec = {
   label: 'Une image',
   optional: true,
   drawn: 'le dessin de ce genre de lieu',
+  drawnBy: 'genre',
 };
 
 const VENUE: readonly FieldSpec[] = [

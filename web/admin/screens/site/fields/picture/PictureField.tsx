@@ -23,7 +23,7 @@ import { usePictureUpload } from './usePictureUpload.ts';
 const NONE = 'aucune';
 
 interface PictureFieldProps {
-  field: Pick<PictureSpec, 'label' | 'help' | 'drawn'>;
+  field: Pick<PictureSpec, 'label' | 'help' | 'drawn' | 'drawnBy'>;
   place: ContentPath;
 }
 
@@ -31,7 +31,7 @@ interface PictureFieldProps {
 export function PictureField({ field, place }: PictureFieldProps) {
   const { id, value: stored, set } = useFieldAt(place);
   const value = stored === NONE ? undefined : stored;
-  const { pictures, faults } = useCardForm();
+  const { files, pictures, faults } = useCardForm();
   const isExample = useExampleAt({ ...place, path: [...place.path, 'fichier'] });
   const [cropping, setCropping] = useState(false);
   /** True when the new picture is a crop of the current one, whose description then stays. */
@@ -43,6 +43,8 @@ export function PictureField({ field, place }: PictureFieldProps) {
   const wrong = faultsWithin(faults, place);
   const faultAt = (key: string) => sentence(wrong.find((fault) => fault.path.at(-1) === key)?.message);
   const others = wrong.filter(({ path }) => path.at(-1) !== 'description');
+  const isDrawn =
+    field.drawnBy === undefined || textAt(files[place.file], place.path.with(-1, field.drawnBy)) !== '';
   // While an upload runs, a description or focus point would apply to the old picture and then be lost.
   const isSettled = !upload.isBusy;
 
@@ -118,7 +120,7 @@ export function PictureField({ field, place }: PictureFieldProps) {
               </Button>
             )}
           </PictureSource>
-          {value === undefined && field.drawn !== undefined && (
+          {value === undefined && field.drawn !== undefined && isDrawn && (
             <div className={layout.row}>
               <span className={layout.note}>
                 {stored === NONE ? 'Ni photo, ni dessin.' : `Sans photo, vos invités voient ${field.drawn}.`}
@@ -127,6 +129,12 @@ export function PictureField({ field, place }: PictureFieldProps) {
                 {stored === NONE ? 'Remettre le dessin' : 'Ne rien montrer'}
               </Button>
             </div>
+          )}
+          {value === undefined && !isDrawn && (
+            <p className={layout.note}>
+              Sans photo, vos invités ne voient rien ici : choisissez plus haut le genre de lieu, et ils en
+              verront le dessin.
+            </p>
           )}
         </div>
       </div>
