@@ -56,17 +56,17 @@ test(
     const chip = text.locator('[data-word]');
     await text.press('ControlOrMeta+a');
     await page.keyboard.type('On se dit oui à {heure-eglise}');
-    await expect(chip).toHaveText('heure de la cérémonie');
+    await expect(chip).toHaveText('l’heure de la cérémonie');
     await chip.click();
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.type(' !');
-    await expect(text).toHaveText('On se dit oui à heure de la cérémonie !');
+    await expect(text).toHaveText('On se dit oui à l’heure de la cérémonie !');
     await page.keyboard.press('Backspace');
     await page.keyboard.press('Backspace');
     await chip.click();
     await page.keyboard.press('End');
     await page.keyboard.type(', enfin');
-    await expect(text).toHaveText('On se dit oui à heure de la cérémonie, enfin');
+    await expect(text).toHaveText('On se dit oui à l’heure de la cérémonie, enfin');
     // A press on the word itself does not put it in the next key's way either.
     await chip.click();
     await page.keyboard.type('x');

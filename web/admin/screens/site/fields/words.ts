@@ -1,4 +1,7 @@
-/** The words in braces that the site fills in, with the labels that hosts read. */
+/**
+ * The words in braces that the site fills in, with the labels that hosts read: each within the sentences that
+ * the example writes around it (« le … », « avant le … », « à … », « une participation de … par personne »).
+ */
 import { MAIL_WORDS } from '../../../../../contract/mail/mailText.rules.ts';
 
 /** The words of « Données personnelles » (donnees.rules.ts of the server). */
@@ -12,14 +15,14 @@ const LABELS: Readonly<Record<string, string>> = {
   lien: 'lien personnel',
   ceremonie: 'phrase de la cérémonie',
   maries: 'vos prénoms',
-  date: 'date du mariage',
-  reponse: 'date limite de réponse',
+  date: 'jour du mariage',
+  reponse: 'dernier jour pour répondre',
   recapitulatif: 'ce qu’ils ont répondu',
   telephone: 'téléphone',
-  participation: 'participation',
-  'heure-eglise': 'heure de la cérémonie',
-  'heure-vin-dhonneur': 'heure du vin d’honneur',
-  'heure-domaine': 'heure de la réception',
+  participation: 'tant d’euros',
+  'heure-eglise': 'l’heure de la cérémonie',
+  'heure-vin-dhonneur': 'l’heure du vin d’honneur',
+  'heure-domaine': 'l’heure de la réception',
   positions: 'lieu des photos',
   duree: 'durée de garde',
   envois: 'photos envoyées ailleurs',
@@ -27,5 +30,5 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 export function wordLabel(word: string): string {
-  return LABELS[word] ?? word.replace(/^heure-/, 'heure : ').replaceAll('-', ' ');
+  return LABELS[word] ?? word.replace(/^heure-/, 'l’heure : ').replaceAll('-', ' ');
 }
