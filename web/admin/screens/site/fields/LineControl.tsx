@@ -59,7 +59,7 @@ export function LineControl({ field, place }: { field: LineSpec; place: ContentP
   );
   if (field.times !== true) return line;
   return (
-    <div>
+    <div className={styles.followed}>
       {line}
       <TimeWords times={times} value={text} onWord={set} />
     </div>
