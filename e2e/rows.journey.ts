@@ -1,5 +1,6 @@
 /** Rows that unfold, sorting and searching on the hosts' screens. */
 import type { Page } from '@playwright/test';
+import { hiddenStops } from './gallery.ts';
 import { REFUSALS, signIn } from './hostScreens.ts';
 import { expect, expectAccessible, PROVED, type Site, test } from './site.fixture.ts';
 
@@ -36,6 +37,19 @@ test('a row takes 225 ms to open and to fold, each time, and is out of reach onc
     await expect(page.locator('[data-phase]')).toHaveCount(0);
   }
 });
+
+test(
+  'on a small window no key press moves the focus under the search field',
+  PROVED,
+  async ({ page, site }) => {
+    for (const nom of ['Martin', 'Petit', 'Vidal', 'Roux']) await site.host.createFamille({ nom });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await signIn(page, site, 'list');
+    await expect(page.getByRole('button', { name: /^Martin/ })).toBeVisible();
+    expect(await hiddenStops(page, 'Tab')).toEqual([]);
+    expect(await hiddenStops(page, 'Shift+Tab')).toEqual([]);
+  },
+);
 
 test(
   'with reduced motion a row opens and closes at once, the menu folds away, and forced colours keep the signs of both',
