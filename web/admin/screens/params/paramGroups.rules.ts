@@ -35,8 +35,8 @@ export function idle(key: string, stored: readonly HostParam[]): Idle | null {
   const { needs, noted } = knownParam(key) ?? {};
   if (noted)
     return {
-      one: 'Sans effet : la page reste ouverte aux invités.',
-      several: 'sans effet : ces pages restent ouvertes à vos invités',
+      one: 'Pour mémoire : avec Oui comme avec Non, la page reste ouverte aux invités.',
+      several: 'pour mémoire : ces pages restent ouvertes à vos invités',
     };
   if (needs === undefined || stored.some((param) => param.key === needs && param.value === 'true'))
     return null;
