@@ -242,14 +242,21 @@ test('a guest goes from folder to folder, folds one, takes the day’s own order
   await page.reload();
   await expect(byDay).toHaveAttribute('aria-pressed', 'true');
 
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Tout télécharger' }).click();
+  const wholeAlbum = page.getByRole('button', { name: 'Tout télécharger' });
   const all = page.getByRole('region', { name: 'Téléchargement' });
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  await wholeAlbum.scrollIntoViewIfNeeded();
+  const before = await scrolled();
+  await wholeAlbum.click();
   await expect(all.getByText('Toutes les photos : 14')).toBeVisible();
   await expect(all.getByRole('button', { name: 'Télécharger' })).toBeFocused();
+  expect(await scrolled()).toBe(before);
+  await page.evaluate(() => scrollBy(0, 300));
+  const download = page.waitForEvent('download');
   await page.keyboard.press('Enter');
   expect((await download).suggestedFilename()).toBe('photos-mariage.zip');
-  await expect(page.getByRole('button', { name: 'Tout télécharger' })).toBeFocused();
+  await expect(wholeAlbum).toBeFocused();
+  expect(await scrolled()).toBe(before + 300);
   // With a photo ticked, « Télécharger » means the selection.
   await tick(page, 'IMG_0001.jpg').check();
   await expect(page.getByRole('button', { name: 'Tout télécharger' })).toHaveCount(0);

@@ -54,7 +54,8 @@ export function Gallery({ folders: named, whole, refresh }: GalleryProps) {
   function leave() {
     const download = find('[data-bar] button:last-of-type');
     leaving.current = !download;
-    download?.focus();
+    // The bar is in sight and still rises: the browser would scroll the page to where it comes from.
+    download?.focus({ preventScroll: true });
   }
   function goTo(folder: string) {
     const section = find(`[data-folder="${folder}"]`);
@@ -85,7 +86,7 @@ export function Gallery({ folders: named, whole, refresh }: GalleryProps) {
     setWantsAll(true);
   }
   function closeAll() {
-    if (count === 0) find('[data-download]')?.focus();
+    if (count === 0) find('[data-download]')?.focus({ preventScroll: true });
     setWantsAll(false);
   }
   const count = selection.photos.length;
