@@ -38,6 +38,13 @@ export async function listSendingsOf(db: Database, { by, ids }: Owner): Promise<
     .execute();
 }
 
+/** Lists the folders that a family may open; for null, those that any family may. */
+export async function listAlbumFolders(db: Database, familleId: string | null): Promise<ReadonlySet<string>> {
+  const all = db.selectFrom('permissions').select('folder').distinct();
+  const rows = await (familleId === null ? all : all.where('familleId', '=', familleId)).execute();
+  return new Set(rows.map(({ folder }) => folder));
+}
+
 export interface SenderName extends Place {
   nom: string | null;
   prenom: string | null;

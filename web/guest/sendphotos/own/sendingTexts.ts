@@ -17,6 +17,7 @@ export function unsentText(count: number): string {
 export const STATE_TEXTS: Readonly<Record<Sending['state'], string>> = {
   preparing: 'En préparation',
   waiting: 'En attente',
+  accepted: 'Acceptée',
   shown: 'Dans l’album',
   removed: 'Non publiée',
   unreadable: 'Illisible',

@@ -58,6 +58,17 @@ test('with the code a device sends photos, sees them and takes them back; hosts 
   expect((await mine()).sendings).toEqual([]);
 });
 
+test('a guest without a link reads that a photo is in the album once a family sees it there', async () => {
+  await host.post('/api/params/', { key: 'sendingsAtOnce', value: 'true' });
+  await enter(code);
+  await send('a.jpg');
+  await site.addPhoto('repas', 'a.jpg', PHOTO);
+  const { hash } = await createFamille(host);
+  expect((await mine()).sendings).toMatchObject([{ name: 'a.jpg', state: 'accepted' }]);
+  await host.post('/api/adminouminou/photos', { hash, folder: 'repas' });
+  expect((await mine()).sendings).toMatchObject([{ name: 'a.jpg', state: 'shown' }]);
+});
+
 test('a code for a later day can be printed now, and works only from that day to its last', async () => {
   const startsAt = site.clock.now + 20 * DAY;
   const made = (await host.post(CODE, { days: 3, startsAt })).json<NonNullable<GuestCode>>();

@@ -62,6 +62,20 @@ test('a photo is hidden until hosts publish it; hosts read who sent it, and the 
   expect([await states(), await gallery()]).toEqual([['a.jpg shown'], ['a.jpg']]);
 });
 
+test('a photo is said to be in the album only while its sender’s album holds it', async () => {
+  await set('sendingsAtOnce', 'true');
+  await send('a.jpg');
+  await imported('a.jpg');
+  const permission = { hash: famille.hash, folder: 'repas' };
+  await host.post(`${ADMIN}/photos/delete`, permission);
+  expect(await states()).toEqual(['a.jpg accepted']);
+  const others = await createFamille(host);
+  await host.post(`${ADMIN}/photos`, { hash: others.hash, folder: 'repas' });
+  expect(await states()).toEqual(['a.jpg accepted']);
+  await host.post(`${ADMIN}/photos`, permission);
+  expect(await states()).toEqual(['a.jpg shown']);
+});
+
 test('sendings of a family that was merged into another belong to the other, to see and to take back', async () => {
   await send('a.jpg');
   await imported('a.jpg');
@@ -98,6 +112,7 @@ test('an iPhone’s HEIC is accepted; a file that only claims to be one is refus
 test('if the hosts allow it, a photo is visible at once, in the folder that they chose', async () => {
   await set('sendingsAtOnce', 'true');
   await set('sendingsFolder', 'mairie');
+  await host.post(`${ADMIN}/photos`, { hash: famille.hash, folder: 'mairie' });
   await send('a.jpg');
   await site.addPhoto('mairie', 'a.jpg', PHOTO);
   expect(await states()).toEqual(['a.jpg shown']);

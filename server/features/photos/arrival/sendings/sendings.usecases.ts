@@ -16,6 +16,7 @@ import {
   amountSent,
   findSending,
   IMPORT_MS,
+  listAlbumFolders,
   listSendingsOf,
   type Owner,
 } from '../../index/sendings.repository.ts';
@@ -36,6 +37,7 @@ export async function describeSendings(
 ): Promise<Sendings> {
   const rules = sendingRules(await listParams(db));
   const own = await ownerOf(db, sender);
+  const inAlbum = await listAlbumFolders(db, sender.kind === 'famille' ? sender.id : null);
   const at = now();
   const standing = (await listSendingsOf(db, own)).filter((sent) => isStanding(catalogue, sent, at));
   return {
@@ -43,7 +45,7 @@ export async function describeSendings(
     atOnce: rules.atOnce,
     used: await amountSent(db, own, { now: at }),
     most: rules.perFamille,
-    sendings: standing.map((sent) => sentPhoto(catalogue, sent)),
+    sendings: standing.map((sent) => sentPhoto(catalogue, sent, inAlbum)),
   };
 }
 
@@ -79,6 +81,7 @@ export async function takeBack(
 function sentPhoto(
   catalogue: PhotoLibrary['catalogue'],
   { id, folder, name, bytes, at }: SendingTable,
+  inAlbum: ReadonlySet<string>,
 ): Sending {
   const sending = { id, name, bytes, at };
   const file = catalogue.files(folder).get(name);
@@ -88,7 +91,8 @@ function sentPhoto(
     return { ...sending, state: 'unreadable', explanation };
   }
   if (file.marks.removedAt !== null) return { ...sending, state: 'removed' };
-  return { ...sending, state: catalogue.photo(folder, name) ? 'shown' : 'waiting' };
+  if (!catalogue.photo(folder, name)) return { ...sending, state: 'waiting' };
+  return { ...sending, state: inAlbum.has(folder) ? 'shown' : 'accepted' };
 }
 
 /** True if the file exists or may still be imported. */
