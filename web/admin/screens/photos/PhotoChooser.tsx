@@ -44,7 +44,8 @@ export function PhotoChooser({ view, photos, changes }: PhotoChooserProps) {
     [photos, selection.picked],
   );
 
-  const others = photos.filter((photo) => !selection.picked.has(keyOf(photo)));
+  // With photos chosen, every button means those, or two buttons « Publier » would mean opposite ones.
+  const published = chosen.length > 0 ? chosen : photos;
   const page = useRef<HTMLDivElement>(null);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -63,12 +64,12 @@ export function PhotoChooser({ view, photos, changes }: PhotoChooserProps) {
   return (
     <div ref={page}>
       <Picking page={page} picked={selection.picked} hasBar={chosen.length > 0} onDraw={selection.draw} />
-      {view === 'sent' && others.length > 0 && (
+      {view === 'sent' && (
         <Button
           disabled={changes.busy}
-          onClick={() => changes.change(others, () => ({ setting: 'hidden', value: false }))}
+          onClick={() => changes.change(published, () => ({ setting: 'hidden', value: false }))}
         >
-          {publishText(others.length, { others: chosen.length > 0 })}
+          {publishText(published.length, { chosen: chosen.length > 0 })}
         </Button>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keyboard shortcuts for the boxes and pictures inside */}

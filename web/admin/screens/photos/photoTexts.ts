@@ -21,8 +21,8 @@ function participle({ hidden, turn, folder, caption, removed, clock }: PhotoChan
   return caption ? `avec cette légende` : `sans légende`;
 }
 
-/** The button that publishes what guests sent, but for the chosen photos, which have their own buttons. */
-export function publishText(count: number, { others }: { others: boolean }): string {
-  if (others) return count === 1 ? 'Publier l’autre photo' : `Publier les ${count} autres photos`;
+/** The button that publishes what guests sent: the chosen ones, or all while none is chosen. */
+export function publishText(count: number, { chosen }: { chosen: boolean }): string {
+  if (chosen) return count === 1 ? 'Publier la photo choisie' : `Publier les ${count} photos choisies`;
   return count === 1 ? 'Publier cette photo' : `Publier les ${count} photos`;
 }
