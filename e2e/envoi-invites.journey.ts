@@ -30,6 +30,7 @@ test('a family sends photos despite a network cut; the hosts publish one and ref
     { name: 'cousins.jpg', mimeType: 'image/jpeg', buffer: await portrait() },
     { name: 'gâteau.jpg', mimeType: 'image/jpeg', buffer: await landscape() },
     { name: 'lettre.txt', mimeType: 'text/plain', buffer: Buffer.from('bonjour') },
+    { name: 'abîmée.jpg', mimeType: 'image/jpeg', buffer: heavy.subarray(0, heavy.length >> 1) },
   ];
   // Like a tunnel: two requests fail, the next ones pass.
   let lost = 0;
@@ -45,15 +46,23 @@ test('a family sends photos despite a network cut; the hosts publish one and ref
   await page.clock.fastForward(1500);
   await expect.poll(() => lost).toBe(2);
   await page.clock.fastForward(2500);
-  await expect(page.getByText('3 photos sont arrivées. Merci')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/[34] photos sont arrivées\. Merci/)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(/lettre\.txt.*C’est un texte/)).toBeVisible();
   await photosImported(site.host, 3);
   await page.clock.fastForward(5000);
   await expect(sent(page, 'En attente')).toHaveCount(3);
+  await expect(page.getByText(/3 photos sont arrivées\. Merci/)).toBeVisible();
+  await expect(page.getByText(/^1 fichier illisible\s: la raison/)).toBeVisible();
   await expectAccessible(page);
 
   await choose(page).setInputFiles({ name: 'image (1).jpg', mimeType: 'image/jpeg', buffer: heavy });
   await expect(page.getByText('1 photo déjà envoyée')).toBeVisible();
+  await expect(page.getByText(/3 photos sont arrivées\. Merci/)).toBeVisible();
+  await page.getByRole('button', { name: 'Retirer abîmée.jpg' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click();
+  await expect(sent(page, 'Illisible')).toHaveCount(0);
+  await expect(page.getByText('1 fichier illisible')).toHaveCount(0);
+  await expect(page.getByText(/3 photos sont arrivées\. Merci/)).toBeVisible();
 
   const desk = await (await browser.newContext()).newPage();
   await signIn(desk, site, 'photos');

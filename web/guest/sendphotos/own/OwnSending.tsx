@@ -44,6 +44,12 @@ export function OwnSending({ query }: { query: string }) {
     showOnOtherPages(queue);
     queue.add(files);
   }
+  /** What was taken back counts as arrived no more. */
+  function taken(gone?: string) {
+    const bytes = sendings?.sendings.find(({ id }) => id === gone)?.bytes;
+    queue.drop(({ status, file }) => status === 'sent' && file.size === bytes);
+    return reload(gone);
+  }
   function giveUp() {
     forgetLeft();
     setLeft(0);
@@ -71,7 +77,7 @@ export function OwnSending({ query }: { query: string }) {
             )}
           </FileInput>
         )}
-        <SendingProgress queue={queue} queued={queued} />
+        <SendingProgress queue={queue} queued={queued} sendings={sendings?.sendings} />
         {!isClosed && (
           <p className={layout.note}>
             Autant que vous voulez à la fois, comme votre appareil les a pris.{' '}
@@ -84,7 +90,7 @@ export function OwnSending({ query }: { query: string }) {
           Réessayer
         </Button>
       </ErrorNotice>
-      {sendings && <SentList query={query} sendings={sendings} onTaken={reload} />}
+      {sendings && <SentList query={query} sendings={sendings} onTaken={taken} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@
  * message there at the end.
  */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { Sendings } from '../../../../contract/photos/sendings.schema.ts';
 import { formatBytes } from '../../../lib/bytes.ts';
 import { isUnderWay, type QueuedFile } from '../../../sending/sendQueue.ts';
 import { useAddress } from '../../../shell/addressAndTitle.ts';
@@ -16,11 +17,17 @@ import { type GuestQueue, useOnline } from './guestQueue.ts';
 import styles from './OwnSending.module.css';
 import { progressText, stateText, totalsOf, unsentText } from './sendingTexts.ts';
 
+interface SendingProgressProps {
+  queue: GuestQueue;
+  queued: readonly QueuedFile[];
+  sendings: Sendings['sendings'] | undefined;
+}
+
 /** The total progress, each photo being sent, and those that failed; buttons to pause, cancel and retry. */
-export function SendingProgress({ queue, queued }: { queue: GuestQueue; queued: readonly QueuedFile[] }) {
+export function SendingProgress({ queue, queued, sendings }: SendingProgressProps) {
   const paused = useSyncExternalStore(queue.paused.subscribe, queue.paused.get);
   const online = useOnline();
-  const { counts, bytes, received, problems } = totalsOf(queued);
+  const { counts, bytes, received, problems } = totalsOf(queued, sendings);
   const leaving = queued.filter(({ status }) => status === 'sending');
   const all = queued.length - problems.length;
   return (

@@ -2,7 +2,7 @@
 
 import { isFilmFormat, photoFormatOf } from '../../../../contract/photos/photoFormats.rules.ts';
 import { photoCount } from '../../../../contract/photos/photos.rules.ts';
-import type { Sending } from '../../../../contract/photos/sendings.schema.ts';
+import type { Sending, Sendings } from '../../../../contract/photos/sendings.schema.ts';
 import { isUnderWay, type QueuedFile } from '../../../sending/sendQueue.ts';
 
 /** The browser no longer knows which files they were. */
@@ -28,20 +28,25 @@ export function hasPicture({ state }: Sending): boolean {
 }
 
 export interface Counts {
+  /** What is really there. */
   sent: number;
   already: number;
+  /** Arrived, but of no use. */
+  unreadable: number;
   underWay: number;
   /** How many of all these are films. */
   films: number;
+  sentFilms: number;
 }
 
-/** « Envoi : 12 photos sur 200 ». */
-export function progressText({ sent, already, underWay, films }: Counts): string {
-  const done = sent + already;
-  const all = done + underWay;
-  if (underWay > 0) return `Envoi : ${done} sur ${named(all, films)}`;
-  if (all > 1) return `${named(all, films)} sont ${films > 0 ? 'arrivés' : 'arrivées'}. Merci\u00a0!`;
-  return films > 0 ? 'Votre film est arrivé. Merci\u00a0!' : 'Votre photo est arrivée. Merci\u00a0!';
+/** « Envoi : 12 photos sur 200 »; at the end only what is really there is counted. */
+export function progressText({ sent, already, unreadable, underWay, films, sentFilms }: Counts): string {
+  const done = sent + already + unreadable;
+  if (underWay > 0) return `Envoi : ${done} sur ${named(done + underWay, films)}`;
+  if (sent === 0) return unreadable > 0 ? 'Rien de lisible n’est arrivé.' : 'Tout y était déjà. Merci\u00a0!';
+  if (sent > 1)
+    return `${named(sent, sentFilms)} sont ${sentFilms > 0 ? 'arrivés' : 'arrivées'}. Merci\u00a0!`;
+  return sentFilms > 0 ? 'Votre film est arrivé. Merci\u00a0!' : 'Votre photo est arrivée. Merci\u00a0!';
 }
 
 function named(all: number, films: number): string {
@@ -50,13 +55,21 @@ function named(all: number, films: number): string {
 
 /** Below the bar: the state, and what guests need not worry about. */
 export function stateText(
-  { underWay, already, films }: Counts,
+  { underWay, already, unreadable, films }: Counts,
   { paused, online }: { paused: boolean; online: boolean },
 ) {
-  if (underWay === 0) return already > 0 ? alreadyText(already, films > 0) : '';
+  if (underWay === 0)
+    return [already > 0 && alreadyText(already, films > 0), unreadable > 0 && unreadableText(unreadable)]
+      .filter((text) => text !== false)
+      .join(' ');
   if (paused) return 'En pause. Ce qui est arrivé ne repartira pas.';
   if (!online) return 'Pas de réseau pour l’instant : l’envoi reprendra tout seul, où il s’est arrêté.';
   return 'Gardez cette page ouverte. Si le réseau se coupe, l’envoi reprendra tout seul, où il s’est arrêté.';
+}
+
+function unreadableText(count: number): string {
+  const s = count > 1 ? 's' : '';
+  return `${count} fichier${s} illisible${s}\u00a0: la raison est dite ci-dessous.`;
 }
 
 function alreadyText(count: number, withFilms: boolean): string {
@@ -73,16 +86,23 @@ interface Totals {
   problems: readonly QueuedFile[];
 }
 
-/** Totals over all chosen photos. */
-export function totalsOf(queued: readonly QueuedFile[]): Totals {
+/** Totals over all chosen photos; the site finds out which are `unreadable` only after they have arrived. */
+export function totalsOf(queued: readonly QueuedFile[], sendings: Sendings['sendings'] = []): Totals {
+  // The site may have given a file another name; hardly two photos have as many bytes.
+  const unreadable = new Set(sendings.flatMap(({ state, bytes }) => (state === 'unreadable' ? bytes : [])));
   const counted = queued.filter(({ problem }) => problem === null);
   const count = (is: (one: QueuedFile) => boolean) => counted.filter(is).length;
+  const isSent = ({ status }: QueuedFile) => status === 'sent';
+  const isRead = (one: QueuedFile) => isSent(one) && !unreadable.has(one.file.size);
+  const isFilm = ({ file }: QueuedFile) => isFilmFormat(photoFormatOf(file.name));
   return {
     counts: {
-      sent: count(({ status }) => status === 'sent'),
+      sent: count(isRead),
       already: count(({ status }) => status === 'already'),
+      unreadable: count((one) => isSent(one) && !isRead(one)),
       underWay: count(isUnderWay),
-      films: count(({ file }) => isFilmFormat(photoFormatOf(file.name))),
+      films: count(isFilm),
+      sentFilms: count((one) => isRead(one) && isFilm(one)),
     },
     bytes: counted.reduce((sum, { file }) => sum + file.size, 0),
     received: counted.reduce((sum, one) => sum + one.received, 0),
