@@ -175,7 +175,7 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
     return guest?.id ?? null;
   };
   const senders = createSenders({ requireHost, lookup, guestIdOf });
-  const hostReception = createHostReception(library);
+  const hostReception = createHostReception({ store, library });
   await uploadsRoutes(app, {
     store,
     library,

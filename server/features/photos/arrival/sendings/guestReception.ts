@@ -91,6 +91,8 @@ export function createGuestReception(
         (sent) => sent.bytes === bytes && sent.crc32 === crc32 && isStanding(catalogue, sent, now()),
       );
     },
+    // A photo that was cut off on its way into the folder has its row already, and is no copy of itself.
+    hasCopy: async () => false,
     async arriving({ id, bytes }, place, crc32) {
       const { atOnce } = sendingRules(await listParams(db));
       // Marked before the file arrives, so that it is never visible, also over marks of an earlier namesake.

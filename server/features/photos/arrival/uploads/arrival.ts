@@ -46,6 +46,10 @@ export function createArrival({
     }
     const { name, taken } = await placing.arrivedPlace(id, upload);
     const place = { folder, name };
+    if (!taken && (await reception.hasCopy(upload))) {
+      await forget(id);
+      throw new ProblemError('already-sent');
+    }
     if (taken) {
       await parts.remove(id);
       await reception.found(upload, place);

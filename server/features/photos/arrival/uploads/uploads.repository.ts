@@ -4,6 +4,22 @@ export async function findUpload(db: Database, id: string): Promise<UploadTable 
   return db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Lists the names of equal files that have come into the folder; a file may have gone since. */
+export async function listStoredCopies(
+  db: Database,
+  { folder, bytes, crc32 }: Pick<UploadTable, 'folder' | 'bytes' | 'crc32'>,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('uploads')
+    .select('stored')
+    .where('folder', '=', folder)
+    .where('bytes', '=', bytes)
+    .where('crc32', '=', crc32)
+    .where('stored', 'is not', null)
+    .execute();
+  return rows.flatMap(({ stored }) => stored ?? []);
+}
+
 /** A repeated announcement restarts the upload's lifetime. */
 export async function saveUpload(tx: Transaction, upload: UploadTable): Promise<void> {
   const { id, ...fields } = upload;

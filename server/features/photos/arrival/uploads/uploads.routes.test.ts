@@ -125,6 +125,36 @@ test('the checksum recognises a photo whatever its date, and distinguishes a tur
   expect((await announce(host, named({ ...known, crc32: 7 }))).statusCode).toBe(201);
 });
 
+test('a copy under another name is recognised, imported or not, unless the photo is gone or in the bin', async () => {
+  const { catalogue } = site.library;
+  const copy = named({ filename: `Copie de ${file}`, crc32: crc32(PHOTO) });
+  const answers = async () => (await announce(host, copy)).statusCode;
+  const own = { filename: file, crc32: crc32(PHOTO), folder: 'mairie' };
+  await send(PHOTO, own);
+  expect(await answers()).toBe(201);
+  const inMairie = { ...copy, folder: 'mairie' };
+  expect((await announce(host, inMairie)).json()).toMatchObject({ type: '/problems/already-sent' });
+  await site.addPhoto('mairie', file, PHOTO);
+  expect((await announce(host, inMairie)).statusCode).toBe(409);
+  const place = { folder: 'mairie', name: file } as const;
+  await catalogue.mark([place], (marks) => ({ ...marks, removedAt: 1 }));
+  expect((await announce(host, inMairie)).statusCode).toBe(201);
+  await catalogue.mark([place], (marks) => ({ ...marks, removedAt: null }));
+  expect((await announce(host, inMairie)).statusCode).toBe(409);
+  await site.tool.takeAway(`mairie/${file}`);
+  expect((await announce(host, inMairie)).statusCode).toBe(201);
+});
+
+test('of two copies that are sent at the same moment one is kept, and the other is told', async () => {
+  const photo = Buffer.concat([PHOTO, Buffer.alloc(77, 3)]);
+  const sent = { bytes: photo.length, crc32: crc32(photo), folder: 'preparation' };
+  const [one, other] = [await begin(sent), await begin({ ...sent, filename: `Copie de ${file}` })];
+  expect((await append(host, one.url, photo, 0)).statusCode).toBe(204);
+  const second = await append(host, other.url, photo, 0);
+  expect([second.statusCode, second.json().type]).toEqual([409, '/problems/already-sent']);
+  expect(await parts()).toEqual([]);
+});
+
 test('bytes that differ from the announcement are refused', async () => {
   const answer = await send(PHOTO, { crc32: 7 });
   expect(answer.json().errors).toEqual([
