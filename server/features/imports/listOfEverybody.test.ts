@@ -190,6 +190,13 @@ test.each(['clement.et.julie@exemple.fr', 'jean.ou.marie@exemple.fr'])('« %s »
   expect([famille.email, asked]).toEqual([mail, []]);
 });
 
+test('a town abroad brings its country, and its postcode stays as it is', () => {
+  const [row] = plannedRows(
+    'Nom | Prénom | Code postal | Ville\nPeeters | Anne | 1000 | Bruxelles (Belgique)',
+  );
+  expect(row?.famille).toMatchObject({ zipCode: '1000', city: 'Bruxelles', country: 'Belgique' });
+});
+
 test('what a condition or a bracket tells stays in the note', () => {
   expect(read('Laura Rousselot (seule ?) | 1 | | l@exemple.fr |').famille.note).toContain('(seule ?)');
   expect(read('Mathilde (+ Paul peut-être) | 2 | | m@exemple.fr |').famille.note).toContain('peut-être');

@@ -12,6 +12,7 @@ import { bracketDoubts } from '../guests/guestNames.rules.ts';
 import { isWidowed, withoutJoints } from '../guests/names.rules.ts';
 import { readZipAndCity } from '../table/addressCells.rules.ts';
 import { checked, type Read, readLodging, readReply, readTone, readYesNo } from '../table/cells.rules.ts';
+import { foreignTown } from '../table/foreignTown.rules.ts';
 import type { DayAfter } from '../table/invitationCell.rules.ts';
 import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
 import { hasRole } from './besideName.rules.ts';
@@ -151,6 +152,7 @@ export function readFields(
     Object.assign(fields, read('zipCity', readZipAndCity));
   if (fields.zipCode === undefined && fields.city === undefined)
     Object.assign(fields, splitAddress(fields.address1 ?? ''));
+  if (fields.country === undefined) Object.assign(fields, foreignTown(fields.city ?? ''));
   const own = called ?? fields.prenom;
   const told = withNamesOut([withKinNamed(own ?? ''), others].filter(Boolean).join(', '));
   const household = householdOf(told.cell, called === undefined ? (fields.nom ?? '') : '');

@@ -7,6 +7,7 @@ import { proposedAddress } from '../../../../contract/mail/mailProposal.rules.ts
 import { email } from '../../../../contract/text.schema.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { checked, isOpen, type Read } from './cells.rules.ts';
+import { foreignTown } from './foreignTown.rules.ts';
 
 const EMAIL = email();
 
@@ -90,13 +91,16 @@ export function readZipCode(cell: string, country: string): string {
   return /^\d{4}$/.test(digits) ? `0${digits}` : digits;
 }
 
-/** « 29000 Quimper », « Quimper (29000) »; a cell without figures is a town. */
-export function readZipAndCity(cell: string): Read<{ zipCode?: string; city?: string }> {
-  const figures = /(?:^|[\s(])((?:F-)?\d{2} ?\d{2,3})(?=[\s),-]|$)/i.exec(cell);
-  const city = cell.replace(figures?.[0] ?? '', ' ').replace(/^[\s,()-]{1,9}|[\s,()-]{1,9}$/gu, '');
+/** « 29000 Quimper », « Quimper (29000) », « 1000 Bruxelles (Belgique) »; a cell without figures is a town. */
+export function readZipAndCity(cell: string): Read<{ zipCode?: string; city?: string; country?: string }> {
+  const abroad = foreignTown(cell);
+  const town = abroad?.city ?? cell;
+  const figures = /(?:^|[\s(])((?:F-)?\d{2} ?\d{2,3})(?=[\s),-]|$)/i.exec(town);
+  const city = town.replace(figures?.[0] ?? '', ' ').replace(/^[\s,()-]{1,9}|[\s,()-]{1,9}$/gu, '');
   const read = {
-    ...(figures?.[1] && { zipCode: readZipCode(figures[1], '') }),
+    ...(figures?.[1] && { zipCode: readZipCode(figures[1], abroad?.country ?? '') }),
     ...(city !== '' && { city }),
+    ...(abroad && { country: abroad.country }),
   };
   if (/\d/.test(city) || city.length > LIMITS.line)
     return {
