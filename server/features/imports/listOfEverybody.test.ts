@@ -197,6 +197,16 @@ test('a town abroad brings its country, and its postcode stays as it is', () => 
   expect(row?.famille).toMatchObject({ zipCode: '1000', city: 'Bruxelles', country: 'Belgique' });
 });
 
+test('of guests in lines of their own, one without an address hides no other’s', () => {
+  const [row] = plannedRows(
+    'Famille | Nom du convive | Prénom du convive | Mail\nPetit | Petit | Paul | pas d’adresse valable : paul@exemple\nPetit | Petit | Anne | anne@exemple.fr',
+  );
+  expect([row?.famille.email, row?.famille.note]).toEqual([
+    'anne@exemple.fr',
+    'Mail : pas d’adresse valable : paul@exemple',
+  ]);
+});
+
 test('what a condition or a bracket tells stays in the note', () => {
   expect(read('Laura Rousselot (seule ?) | 1 | | l@exemple.fr |').famille.note).toContain('(seule ?)');
   expect(read('Mathilde (+ Paul peut-être) | 2 | | m@exemple.fr |').famille.note).toContain('peut-être');

@@ -1,7 +1,7 @@
 /** Reads a family's e-mail address and telephone, each of which may stand in the other's column. */
 import { LIMITS } from '../../../../contract/limits.ts';
 import { text } from '../../../../contract/text.schema.ts';
-import { readEmail } from '../table/addressCells.rules.ts';
+import { readEmail, tellsNoAddress } from '../table/addressCells.rules.ts';
 import { checked } from '../table/cells.rules.ts';
 import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
 
@@ -13,7 +13,9 @@ interface Contacts {
 }
 
 export function readContacts(lines: readonly Line[], found: Findings): Contacts {
-  const [mail, tel] = [lineOf(lines, 'email'), lineOf(lines, 'phone')];
+  // « pas de mail » of one guest hides no address of another.
+  const told = lines.find((line) => !tellsNoAddress(line.read('email')));
+  const [mail, tel] = [told ?? lineOf(lines, 'email'), lineOf(lines, 'phone')];
   const [underMail, underPhone] = [mail?.read('email') ?? '', tel?.read('phone') ?? ''];
   const beside = withoutAddresses(underMail);
   const number = wholePhone(isPhone(beside) ? beside : numberIn(beside));

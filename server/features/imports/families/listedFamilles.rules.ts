@@ -205,7 +205,11 @@ function keepOthers(lines: readonly Line[], kept: string | undefined, found: Fin
       if (cell !== '') found.kept.push(heading.startsWith('Colonne ') ? cell : `${heading} : ${cell}`);
     const isOther = kept !== undefined && line.read('email') !== kept;
     const other = isOther ? readEmail(line.read('email')) : null;
-    if (other === null || !('value' in other) || other.value === '') continue;
+    if (other === null || !('value' in other)) continue;
+    if (other.value === '') {
+      if (other.kept !== undefined) found.kept.push(`${line.headingOf('email')} : ${other.kept}`);
+      continue;
+    }
     if (other.value.toLowerCase() === kept?.toLowerCase()) continue;
     const message = `Les mails iront à ${kept} ; ${other.value} est gardé dans la note.`;
     found.doubts.push({ path: 'email', message, cell: line.where('email') });

@@ -96,7 +96,10 @@ test('reports errors with their cells', async () => {
   );
   expect(error).toBe(2);
   expect(rows[0]?.errors).toEqual([
-    { path: 'email', message: 'Cette adresse e-mail n’est pas valable.', cell: 'B2' },
+    {
+      ...{ path: 'email', message: 'Cette adresse e-mail n’est pas valable.', cell: 'B2' },
+      instead: ['pas d’adresse valable : helene(at)exemple.fr'],
+    },
   ]);
   expect(rows[0]?.source).toContainEqual({ cell: 'B2', heading: 'E-mail', text: 'helene(at)exemple.fr' });
   expect(rows[1]?.errors).toEqual([{ path: 'nom', message: 'Ce champ est obligatoire.', cell: 'A3' }]);

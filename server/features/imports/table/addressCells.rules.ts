@@ -2,6 +2,7 @@
 
 import { toneFor } from '../../../../contract/familles/firstNames.rules.ts';
 import { OTHER_EMAIL } from '../../../../contract/familles/otherEmails.rules.ts';
+import { IMPORT_SHOWN_CELL } from '../../../../contract/imports/importFields.ts';
 import { DEFAULT_COUNTRY, LIMITS } from '../../../../contract/limits.ts';
 import { proposedAddress } from '../../../../contract/mail/mailProposal.rules.ts';
 import { email } from '../../../../contract/text.schema.ts';
@@ -43,8 +44,6 @@ export function readEmail(cell: string): Read<string> {
   const word = normalizeText(cell);
   if (!cell.includes('@') && (NO_ADDRESS.test(word) || isOpen(word) || tellsPaper(cell)))
     return { value: '' };
-  // « pas de mail, appeler au 02 51 22 33 44 »
-  if (!cell.includes('@') && NO_ADDRESS_BUT.test(word)) return { value: '', kept: cell.trim() };
   const parts = cell
     .split(/[\s,;/<>()«»"]+/u)
     .map((part) => part.replace(/^mailto:/i, '').replace(/[.:]$/, ''))
@@ -53,7 +52,11 @@ export function readEmail(cell: string): Read<string> {
   const addresses = parts.filter((part) => part.includes('@'));
   const [first, ...others] = addresses;
   const found = checked(EMAIL, first ?? cell.trim());
-  if ('error' in found) return withDots(cell.trim()) ?? found;
+  if ('error' in found) {
+    // « pas de mail, appeler au 02 51 22 33 44 »
+    if (NO_ADDRESS_BUT.test(word)) return { value: '', kept: cell.trim() };
+    return withDots(cell.trim()) ?? { ...found, ...withoutIt(cell.trim()) };
+  }
   const likely = proposedAddress(found.value);
   const slip = likely === null ? '' : `« ${found.value} » : vouliez-vous dire ${likely} ?`;
   const left = others.filter((other) => other.toLowerCase() !== first?.toLowerCase());
@@ -73,6 +76,17 @@ export function readEmail(cell: string): Read<string> {
   const kept =
     parts.length === addresses.length ? { kept: rest, heading: OTHER_EMAIL } : { kept: cell.trim() };
   return { ...found, doubt: [slip, aside].filter(Boolean).join(' '), ...kept };
+}
+
+/** The cell as one that is kept for the note, for a family that is imported without its address. */
+function withoutIt(cell: string): { instead?: string[] } {
+  return cell.length < IMPORT_SHOWN_CELL ? { instead: [`pas d’adresse valable : ${cell}`] } : {};
+}
+
+/** True for an empty cell too. */
+export function tellsNoAddress(cell: string): boolean {
+  const read = readEmail(cell);
+  return 'value' in read && read.value === '';
 }
 
 /** Corrects « anne@exemple,fr »: the comma is next to the dot on every keyboard. */

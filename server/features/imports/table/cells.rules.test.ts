@@ -12,6 +12,15 @@ test('a comma in an address’s domain is proposed as a dot, and nothing else is
     expect(readEmail(cell)).toHaveProperty('error');
 });
 
+test('an address that is not valid can be left out with one press, and stays in the note', () => {
+  for (const cell of ['julie.masson@exemple', 'demander à Luc']) {
+    const read = readEmail(cell);
+    const [instead = ''] = 'error' in read ? (read.instead ?? []) : [];
+    expect(readEmail(instead)).toEqual({ value: '', kept: `pas d’adresse valable : ${cell}` });
+  }
+  expect(readEmail('pas de mail, écrire à luc@exemple.fr')).toMatchObject({ value: 'luc@exemple.fr' });
+});
+
 test.each([
   ['claire@gmial.com', 'claire@gmial.com', 'vouliez-vous dire claire@gmail.com ?'],
   ['Claire <claire@orange.frr> ou paul@free.fr', 'claire@orange.frr', 'vouliez-vous dire claire@orange.fr ?'],

@@ -10,13 +10,13 @@ import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { readPeople, tellsCompanion } from './people.rules.ts';
 
 /**
- * An invalid cell yields a sentence for the preview. `doubt` is a sentence about a value that may mean
+ * An invalid cell yields a sentence for the preview, and perhaps `instead`. `doubt` is a sentence about a value that may mean
  * something else; `kept` is text that fits no field and goes into the family's note, under `heading` or else
  * under that of the cell.
  */
 export type Read<Value> =
   | { value: Value; doubt?: string; kept?: string; heading?: string }
-  | { error: string };
+  | { error: string; instead?: string[] };
 
 /** Validates against the contract, with its message. */
 export function checked<Value>(schema: z.ZodMiniType<Value>, value: unknown): Read<Value> {

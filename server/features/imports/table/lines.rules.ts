@@ -57,7 +57,8 @@ export function readCell<Value>(
   if (!line || cell === '') return undefined;
   const read = parse(cell);
   if ('error' in read) {
-    found.errors.push({ path, message: read.error, cell: line.where(field) });
+    const { error: message, instead } = read;
+    found.errors.push({ path, message, cell: line.where(field), ...(instead && { instead }) });
     return undefined;
   }
   if (read.doubt !== undefined) found.doubts.push({ path, message: read.doubt, cell: line.where(field) });

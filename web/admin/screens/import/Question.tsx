@@ -5,7 +5,16 @@ import { Button } from '../../../ui/Button.tsx';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import layout from '../../../ui/layout.module.css';
 import { familleName } from '../../familles/familleTexts.ts';
-import { AGREED, ASIDE, asTitle, mailMeant, mayBeSum, placeOf, SUM } from './decisions.rules.ts';
+import {
+  AGREED,
+  ASIDE,
+  asTitle,
+  mailMeant,
+  mayBeSum,
+  placeOf,
+  SUM,
+  withoutAddress,
+} from './decisions.rules.ts';
 import { FileCells } from './FileCells.tsx';
 import { PeopleDiffer, RowChanges, whoIs } from './PreviewRow.tsx';
 import styles from './rows.module.css';
@@ -25,13 +34,14 @@ export function Question({ row, list }: QuestionProps) {
   const name = familleName(row.famille) || 'Sans nom';
   const choice = list.choices[key];
   const decided = choices.find(({ before }) => (before?.id ?? 'new') === choice);
+  const isWrong = row.action === 'error' && choices.length === 0;
   const meant = mailMeant(row);
   const title = asTitle(row);
+  const bare = isWrong ? withoutAddress(row) : null;
   const other = doubts.find(({ instead }) => instead !== undefined);
   const isWritten = row.source.some(({ cell }) =>
     list.written.some((over) => isSameCell(over, { sheet, cell })),
   );
-  const isWrong = row.action === 'error' && choices.length === 0;
   return (
     <>
       <PeopleDiffer row={row} />
@@ -67,6 +77,11 @@ export function Question({ row, list }: QuestionProps) {
             onClick={() => list.correct([{ sheet, cell: meant.cell, text: meant.text }])}
           >
             Écrire {meant.likely}
+          </Button>
+        )}
+        {bare && !isWritten && (
+          <Button kind="secondary" disabled={list.busy} onClick={() => list.correct([bare])}>
+            Importer sans cette adresse
           </Button>
         )}
         {title && !isWritten && (

@@ -18,6 +18,7 @@ import {
   saidOf,
   sentChoices,
   turnables,
+  withoutAddress,
 } from './decisions.rules.ts';
 
 const row = (key: string, given: Partial<ImportRow> = {}) =>
@@ -121,6 +122,15 @@ test('the likely spelling of a wrong address is offered, in its cell', () => {
   });
   expect(mailMeant(asked('julie@gmail.com', 'julie@gmail.com, luc@free.fr'))).toBeNull();
   expect(mailMeant(row('3', { famille: { email: 'julie@gmial.com' } as ImportRow['famille'] }))).toBeNull();
+});
+
+test('a family can come without an address that is not valid, where nothing else is wrong', () => {
+  const instead = ['pas d’adresse valable : julie@exemple'];
+  const unread = { path: 'email', message: 'Pas valable.', cell: 'C3', instead };
+  const of = (...errors: ImportRow['errors']) => withoutAddress(row('3', { sheet: '', errors }));
+  expect(of(unread)).toEqual({ sheet: '', cell: 'C3', text: instead[0] });
+  expect(of(unread, { path: 'nom', message: 'Vide.', cell: 'A3' })).toBeNull();
+  expect(of({ path: 'nom', message: 'Vide.', cell: 'A3' })).toBeNull();
 });
 
 test('reading a column differently asks again only what has become another question', () => {

@@ -220,6 +220,14 @@ export function mailMeant({ famille: { email }, doubts, source }: ImportRow): Ma
   return { likely, cell: written.cell, text };
 }
 
+/** The correction that keeps an address for the note alone, where nothing else of the line is wrong. */
+export function withoutAddress({ sheet, errors }: ImportRow): ImportCorrection | null {
+  const [wrong, ...others] = errors;
+  const [text] = wrong?.instead ?? [];
+  if (wrong?.path !== 'email' || !wrong.cell || text === undefined || others.length > 0) return null;
+  return { sheet, cell: wrong.cell, text };
+}
+
 /** A name in one cell whose order was guessed, with the correction that turns it. */
 export interface Turnable extends ImportCorrection {
   nom: string;
