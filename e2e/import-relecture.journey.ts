@@ -71,6 +71,41 @@ test('a correction leaves the table in place, and the newest reading wins', asyn
   );
 });
 
+const ASKED = `Nom;Prénom;E-mail
+Martin;Claire;claire@exemple,fr
+Durand;Paul;paul@exemple
+?;Luc;
+Petit;Anne;anne@exemple,fr
+`;
+
+test('a line corrected by hand leaves the place to the next one, which the hosts open themselves', async ({
+  page,
+  site,
+}) => {
+  await bringList(page, site, ASKED);
+  const questions = page.getByRole('region', { name: 'À regarder' });
+  await questions.getByRole('button', { name: 'Luc : à corriger' }).click();
+  await questions.getByLabel('Nom').fill('Blanc');
+  await questions.getByRole('button', { name: 'Relire cette ligne' }).click();
+  await expect(page.getByText('Luc : à corriger')).toBeHidden();
+  const next = questions.getByRole('button', { name: 'Petit Anne : à quelle adresse ?' });
+  await expect(next).toBeFocused();
+  await expect(next).toBeInViewport();
+  await expect(questions.getByRole('button', { name: 'C’est bien cela' })).toBeHidden();
+  await page.getByRole('button', { name: 'Question suivante' }).click();
+  const petit = questions.getByRole('listitem').filter({ hasText: 'Petit Anne : à quelle adresse ?' });
+  await petit.getByRole('button', { name: 'C’est bien cela' }).click();
+
+  await test.step('a family comes without an address that is not valid, with one press', async () => {
+    await questions.getByRole('button', { name: 'C’est bien cela' }).click();
+    await questions.getByRole('button', { name: 'Importer sans cette adresse' }).click();
+    await page.getByRole('button', { name: 'Importer 4 familles' }).click();
+    await expect(page.getByText('4 familles créées.')).toBeVisible();
+    const durand = (await site.host.familles()).find(({ nom }) => nom === 'Durand');
+    expect([durand?.email, durand?.note]).toEqual(['', 'E-mail : pas d’adresse valable : paul@exemple']);
+  });
+});
+
 test('a list waits for whoever looks at another screen, with the answers and what is typed', async ({
   page,
   site,

@@ -23,9 +23,10 @@ interface AskedRowProps {
   list: ReturnType<typeof useImport>;
   isOpen: boolean;
   onToggle: () => void;
+  onReread: () => void;
 }
 
-export function AskedRow({ row, list, isOpen, onToggle }: AskedRowProps) {
+export function AskedRow({ row, list, isOpen, onToggle, onReread }: AskedRowProps) {
   const { key, sheet, line, choices } = row;
   const name = familleName(row.famille) || 'Sans nom';
   const choice = list.choices[key];
@@ -78,7 +79,7 @@ export function AskedRow({ row, list, isOpen, onToggle }: AskedRowProps) {
             ))}
           </ul>
         ))}
-        {isOpen && <Question row={row} list={list} />}
+        {isOpen && <Question row={row} list={list} onReread={onReread} />}
         {!isOpen && chosen && (
           <>
             <p>{whoIs(chosen.before)}</p>

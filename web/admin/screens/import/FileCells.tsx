@@ -17,12 +17,14 @@ interface FileCellsProps {
   whole?: boolean;
   /** Called when submitted without a correction; corrections are read at once. */
   onUnchanged?: () => void;
+  /** Called when corrections are read. */
+  onReread?: () => void;
 }
 
 const NAMES = /^(?:nom|prenom|fullName|nameFirst|guests|childGuests)$/;
 
 /** Shows the cells that a question is about, and the rest after a press. */
-export function FileCells({ row, whole = false, onUnchanged }: FileCellsProps) {
+export function FileCells({ row, whole = false, onUnchanged, onReread }: FileCellsProps) {
   const { busy, preview, written, write, correct } = use(CorrectingContext);
   const form = useRef<HTMLFormElement>(null);
   useFocusLeft(form);
@@ -44,8 +46,9 @@ export function FileCells({ row, whole = false, onUnchanged }: FileCellsProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isWritten) correct();
-    else onUnchanged?.();
+    if (!isWritten) return onUnchanged?.();
+    onReread?.();
+    correct();
   }
 
   const field = ({ cell, heading, text }: SourceCell) => (

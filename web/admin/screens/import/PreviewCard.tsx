@@ -60,7 +60,7 @@ export function PreviewCard({ list, preview }: PreviewCardProps) {
     [rows],
   );
   const nextOne = counts.open[SHOWN_AT_ONCE];
-  const { current, toggle, goOn } = useCurrentQuestion(asked, list.choices);
+  const { current, toggle, stayAt, goOn } = useCurrentQuestion(rows, list.choices);
   return (
     <CorrectingContext value={list}>
       <div className={styles.page}>
@@ -117,6 +117,7 @@ export function PreviewCard({ list, preview }: PreviewCardProps) {
                   list={list}
                   isOpen={row.key === current}
                   onToggle={() => toggle(row.key)}
+                  onReread={() => stayAt(row.key)}
                 />
               )}
             </FirstRows>

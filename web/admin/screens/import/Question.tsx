@@ -27,9 +27,10 @@ const SAME = 'same';
 interface QuestionProps {
   row: ImportRow;
   list: ReturnType<typeof useImport>;
+  onReread: () => void;
 }
 
-export function Question({ row, list }: QuestionProps) {
+export function Question({ row, list, onReread }: QuestionProps) {
   const { key, sheet, line, choices, doubts } = row;
   const name = familleName(row.famille) || 'Sans nom';
   const choice = list.choices[key];
@@ -45,7 +46,7 @@ export function Question({ row, list }: QuestionProps) {
   return (
     <>
       <PeopleDiffer row={row} />
-      {choices.length === 0 && <FileCells key={JSON.stringify(row.source)} row={row} />}
+      {choices.length === 0 && <FileCells key={JSON.stringify(row.source)} row={row} onReread={onReread} />}
       {!isWrong && choices.length === 0 && <RowChanges shown={row} />}
       <SiteOrList row={row} list={list} />
       {choices.length > 0 && (
@@ -67,7 +68,7 @@ export function Question({ row, list }: QuestionProps) {
             <p className={layout.note}>Si c’est la même, laissez cette ligne de côté.</p>
           )}
           {decided && <RowChanges shown={decided} />}
-          <FileCells key={JSON.stringify(row.source)} row={row} />
+          <FileCells key={JSON.stringify(row.source)} row={row} onReread={onReread} />
         </>
       )}
       <div className={`${layout.row} ${styles.decisions}`}>

@@ -87,7 +87,9 @@ test('one question is open: the first, then the next after each answer, and a ch
   expect(nextQuestion(asked, { 2: 'new' }, '2')?.key).toBe('3');
   expect(current({ 3: AGREED }, '3')).toBe('0');
   expect(current({ 0: AGREED, 1: ASIDE, 2: ASIDE, 3: AGREED }, '3')).toBeUndefined();
-  // The line that was open has no question any more.
+  // The line that was open was read again, and asks nothing any more.
+  const mended = asked.map((one) => (one.key === '1' ? { ...ready, key: '1' } : one));
+  expect(currentQuestion(mended, {}, '1')?.key).toBe('2');
   expect(current({}, 'gone')).toBe('0');
 });
 

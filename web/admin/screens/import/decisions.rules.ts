@@ -46,23 +46,23 @@ export function isOpen(row: ImportRow, choices: ImportChoices): boolean {
 
 /** The question to show: the one that was opened as long as its answer can be changed in place, else the next. */
 export function currentQuestion(
-  asked: readonly ImportRow[],
+  rows: readonly ImportRow[],
   choices: ImportChoices,
   opened: string | undefined,
 ): ImportRow | undefined {
-  const own = asked.find(({ key }) => key === opened);
-  return own && !isSettled(own, choices) ? own : nextQuestion(asked, choices, opened);
+  const own = rows.find(({ key }) => key === opened);
+  return own && asks(own) && !isSettled(own, choices) ? own : nextQuestion(rows, choices, opened);
 }
 
-/** The question that was opened if it is not answered, else the next one, else the first. */
+/** The question that was opened if it is not answered, else the next one of all lines, else the first. */
 export function nextQuestion(
-  asked: readonly ImportRow[],
+  rows: readonly ImportRow[],
   choices: ImportChoices,
   opened: string | null | undefined,
 ): ImportRow | undefined {
   const isNext = (row: ImportRow) => isOpen(row, choices);
-  const place = asked.findIndex(({ key }) => key === opened);
-  return asked.slice(Math.max(place, 0)).find(isNext) ?? asked.find(isNext);
+  const place = rows.findIndex(({ key }) => key === opened);
+  return rows.slice(Math.max(place, 0)).find(isNext) ?? rows.find(isNext);
 }
 
 /** True for lines whose answer takes one line; whoever chose among families sees the choices still. */

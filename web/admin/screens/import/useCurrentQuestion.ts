@@ -1,38 +1,51 @@
-/** One question is open at a time: the first, the one that hosts open, and the next one after each answer. */
+/**
+ * One question is open at a time: the first, the one that hosts open, and the next one after each answer. After a
+ * line that hosts corrected by hand none opens by itself, or a button of the next would come under the pointer.
+ */
 import { useEffect, useRef, useState } from 'react';
 import type { ImportChoices, ImportRow } from '../../../../contract/imports/imports.schema.ts';
 import { currentQuestion, nextQuestion } from './decisions.rules.ts';
 
 export const titleId = (key: string) => `ligne-${key}`;
 
-export function useCurrentQuestion(asked: readonly ImportRow[], choices: ImportChoices) {
+export function useCurrentQuestion(rows: readonly ImportRow[], choices: ImportChoices) {
   /** The question that was opened last; null once it is folded, undefined before. */
   const [opened, setOpened] = useState<string | null>();
-  const current = opened === null ? undefined : currentQuestion(asked, choices, opened)?.key;
+  /** The line that hosts corrected last by hand. */
+  const [inHand, setInHand] = useState<string>();
+  const next = nextQuestion(rows, choices, opened)?.key;
+  const found = opened === null ? undefined : currentQuestion(rows, choices, opened)?.key;
+  const isMended = inHand !== undefined && inHand === opened && found !== inHand;
+  const current = isMended ? undefined : found;
   const last = useRef(current);
 
   // An answer takes the pressed button away, and with it the focus.
   useEffect(() => {
-    if (current !== undefined && current !== last.current && document.activeElement === document.body)
-      goTo(current);
+    const isLeft = current !== last.current && document.activeElement === document.body;
+    if (isLeft && isMended) goTo(next, 'nearest');
+    else if (isLeft) goTo(current);
     last.current = current;
-  }, [current]);
+  }, [current, isMended, next]);
 
   return {
     current,
     toggle: (key: string) => setOpened(key === current ? null : key),
+    /** Of a line that is read again as it was corrected by hand. */
+    stayAt(key: string) {
+      setOpened(key);
+      setInHand(key);
+    },
     /** To the question that is not answered yet. */
     goOn() {
-      const next = nextQuestion(asked, choices, opened);
-      if (!next) return;
-      setOpened(next.key);
-      goTo(next.key);
+      setOpened(next);
+      setInHand(undefined);
+      goTo(next);
     },
   };
 }
 
-function goTo(key: string): void {
-  const title = document.getElementById(titleId(key));
-  title?.scrollIntoView({ block: 'start' });
+function goTo(key: string | undefined, block: ScrollLogicalPosition = 'start'): void {
+  const title = key === undefined ? null : document.getElementById(titleId(key));
+  title?.scrollIntoView({ block });
   title?.focus({ preventScroll: true });
 }
