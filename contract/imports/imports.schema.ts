@@ -40,8 +40,11 @@ export const importRowSchema = z.object({
   aside: z.boolean(),
   /** Whether it is aside as a sum of the lines above. */
   isSum: z.boolean(),
-  /** Number of people in this row of the file, in the family after the import, and the cell of one it lacks. */
-  people: z.object({ told: z.int(), planned: z.int(), cell: z.optional(z.string()) }),
+  /**
+   * Number of people that are `read` in this row of the file, that the family should have (the site's where it
+   * knows better), that it would have, and the cell of one it lacks.
+   */
+  people: z.object({ read: z.int(), told: z.int(), planned: z.int(), cell: z.optional(z.string()) }),
   /** Cells of the row, for corrections. Empty if nothing changes, and in long lists if nothing is asked. */
   source: z.array(sourceCellSchema),
   /** The possible families of an ambiguous row; `before` is null for a new family. Empty for other rows. */

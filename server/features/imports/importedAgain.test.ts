@@ -5,7 +5,7 @@ import type { HostFamille } from '../../../contract/familles/familles.schema.ts'
 import type { ImportPreview } from '../../../contract/imports/imports.schema.ts';
 import { MAX_GUESTS } from '../../../contract/limits.ts';
 import { host, site, testOnOneSite as test } from '../../testing/kit.fixtures.ts';
-import { createFamille } from '../../testing/site.fixtures.ts';
+import { createFamille, replyOf } from '../../testing/site.fixtures.ts';
 import { inviteRow } from '../familles/familleRows.repository.ts';
 import { confirm, importList, preview, readAgain } from './imports.fixtures.ts';
 
@@ -417,11 +417,21 @@ describe('what a list told of one family', () => {
     const again = await preview(host, 'Nom;Ville;Nb;Dimanche\nRoux;Lyon;2;non\n');
     expect(again.rows).toMatchObject([
       {
-        ...{ action: 'same', people: { told: 3, planned: 3 } },
+        ...{ action: 'same', people: { read: 2, told: 3, planned: 3 } },
         listed: { invites: [{}, {}], invitedForSunday: false },
       },
     ]);
   });
+});
+
+test('people of a family that has replied are read as the file tells them', async () => {
+  const list = 'Nom;Prénom;Nb\nRoux;Anne et Luc;2\nPuy;Zoé;4\n';
+  await importList(host, list);
+  for (const famille of await familles()) await site.visitor().post('/api/response/add', replyOf(famille));
+  expect((await preview(host, list)).rows.map(({ people }) => people)).toEqual([
+    { read: 2, told: 3, planned: 3 },
+    { read: 4, told: 3, planned: 3 },
+  ]);
 });
 
 describe('a family in the bin', () => {

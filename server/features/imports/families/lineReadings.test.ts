@@ -137,7 +137,7 @@ test.each([
   ['Nom | Prénoms | Conjoint', 'Petit | Anne | Aucun', 1, 1, undefined],
 ])('« %s », « %s » tells of %i people, %i of them as guests', (headings, line, told, planned, cell) => {
   const [row] = read(headings, line);
-  expect(row?.people).toEqual({ told, planned, ...(cell && { cell }) });
+  expect(row?.people).toEqual({ read: told, told, planned, ...(cell && { cell }) });
 });
 
 test('the words beside an address are in the note and asked, in each line, and everybody is there', () => {

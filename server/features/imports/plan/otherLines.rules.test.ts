@@ -12,6 +12,6 @@ test('a line that is joined to another takes its question along, with the cells 
   const [first, joined] = rows;
   expect(joined).toMatchObject({ aside: true, doubts: [] });
   expect(first?.doubts.map(({ message }) => message)).toEqual(asked);
-  expect(first?.people).toEqual({ told: 2, planned: 2 });
+  expect(first?.people).toEqual({ read: 2, told: 2, planned: 2 });
   expect(first?.source.map(({ cell }) => cell)).toContain(first?.doubts[0]?.cell);
 });

@@ -17,9 +17,16 @@ export function repeatedRow(row: SheetRow, { line }: ListedFamille): SheetRow {
     ...(row.before && { action: 'same', famille: row.before }),
     errors: [{ path: 'famille', message: `La même famille que la ligne ${line}.` }],
     doubts: [],
-    people: { told: 0, planned: 0 },
+    people: { read: 0, told: 0, planned: 0 },
     listed: null,
   };
+}
+
+interface OtherLine {
+  guests: ListedFamille['guests'];
+  /** Number of people that the line tells. */
+  read: number;
+  planOn: (before: PlannedFamille) => SheetRow;
 }
 
 /** Adds what is news in another line of a family to the plan of the line that has it, and to its question. */
@@ -27,7 +34,7 @@ export function addNews(
   rows: SheetRow[],
   index: number,
   leading: number,
-  { guests, planOn }: { guests: ListedFamille['guests']; planOn: (before: PlannedFamille) => SheetRow },
+  { guests, read, planOn }: OtherLine,
 ): void {
   const [row, first] = [rows[index], rows[leading]];
   if (!row || !first?.before || first.action === 'error') return;
@@ -49,9 +56,16 @@ export function addNews(
     famille,
     listed: isAsked ? listed : null,
     action: sameFamille(famille, first.before) ? 'same' : 'update',
-    people: sameFamille(famille, first.famille) ? first.people : { told: planned, planned },
+    people: {
+      ...(sameFamille(famille, first.famille) ? first.people : { told: planned, planned }),
+      read: readIn(first.people, read, planned),
+    },
   };
 }
+
+/** Two lines may tell of the same people, and of no more than the family has. */
+const readIn = ({ read }: SheetRow['people'], other: number, planned: number) =>
+  Math.max(read, other, Math.min(read + other, planned));
 
 /** The number and names of one line leave out the stored guests whom another line names. */
 function withGuestsOf(guests: ListedFamille['guests'], lead: SheetRow, before: PlannedFamille): SheetRow {
@@ -72,13 +86,18 @@ export function join(rows: SheetRow[], index: number): void {
   if (!twin) return;
   const famille = joined(twin.famille, row.famille);
   const planned = peopleIn(famille);
+  const told = Math.max(twin.people.told, planned);
   if (twin.before === null) famille.tone = toneOfBoth(twin.famille, row.famille) ?? toneOfAll(famille);
   const isSame = twin.before !== null && sameFamille(famille, twin.before);
   rows[row.twin] = {
     ...twin,
     famille,
     action: twin.action === 'same' && !isSame ? 'update' : twin.action,
-    people: { told: Math.max(twin.people.told, planned), planned },
+    people: {
+      read: twin.before === null ? told : readIn(twin.people, row.people.read, planned),
+      told,
+      planned,
+    },
     // What was unclear in the row is asked of both, with its cells.
     source: [...twin.source, ...row.source],
     doubts: [...twin.doubts, ...row.doubts, ...noteDoubts(noteOfBoth(twin.famille, row.famille))],
@@ -88,7 +107,7 @@ export function join(rows: SheetRow[], index: number): void {
     errors: [{ path: 'famille', message: `La même famille que la ligne ${twin.line}.` }],
     doubts: [],
     aside: true,
-    people: { told: 0, planned: 0 },
+    people: { read: 0, told: 0, planned: 0 },
     choices: [],
   };
 }

@@ -212,6 +212,6 @@ test.each([true, false])(
     const [joined] = planImport(lines, [known], null, new Set([1]));
     expect(joined?.famille.invites).toEqual(known.invites);
     const [alone] = planImport([{ ...rowOfPaul, people: { told: 4 } }], [known]);
-    expect(alone?.people).toEqual({ told: 2, planned: 2 });
+    expect(alone?.people).toEqual({ read: 4, told: 2, planned: 2 });
   },
 );

@@ -73,6 +73,7 @@ export function planImport(
     const base = baseFor(index, match.famille);
     addNews(rows, index, listed.indexOf(match.first), {
       guests: row.guests,
+      read: row.people.told,
       planOn: (before) => planRow(row, before, { invitation: null, base, refused }),
     });
   }
@@ -88,7 +89,7 @@ function goneRow(row: SheetRow, { message, cell }: CellError): SheetRow {
     aside: true,
     errors: [{ path: 'famille', message, ...(cell && { cell }) }],
     doubts: [],
-    people: { told: people.planned, planned: people.planned },
+    people: { read: people.planned, told: people.planned, planned: people.planned },
     choices: action === 'error' ? [] : [{ famille, before }],
     listed: null,
   };
@@ -102,7 +103,7 @@ function binnedRow(row: SheetRow, { famille, deletedAt }: BinnedFamille): SheetR
     aside: true,
     errors: [{ path: 'famille', message: 'Dans la corbeille.' }],
     doubts: [],
-    people: { told: 0, planned: 0 },
+    people: { read: 0, told: 0, planned: 0 },
     binned: { id: famille.id, deletedAt },
   };
 }
@@ -174,7 +175,7 @@ export function asideRow({ line, reason, isSum, text, source }: ListedAside): Sh
     doubts: [],
     aside: true,
     isSum,
-    people: { told: 0, planned: 0 },
+    people: { read: 0, told: 0, planned: 0 },
     source: [...source],
     choices: [],
     differing: [],
@@ -187,7 +188,7 @@ export function asideRow({ line, reason, isSum, text, source }: ListedAside): Sh
 /** Number of people; nothing to compare where the site knows best: answered, or corrected since. */
 function peopleOf({ people }: ListedFamille, famille: PlannedFamille, isKnown: boolean) {
   const planned = peopleIn(famille);
-  return isKnown ? { told: planned, planned } : { ...people, planned };
+  return { read: people.told, ...(isKnown ? { told: planned } : people), planned };
 }
 
 function problemsOf(

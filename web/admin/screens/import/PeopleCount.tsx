@@ -20,7 +20,7 @@ interface PeopleCountProps {
 
 export function PeopleCount({ counts, choices, preview }: PeopleCountProps) {
   const { rows, sheets } = preview;
-  const { told, planned, differing, open } = counts;
+  const { read, told, planned, differing, open } = counts;
   const [shown, setShown] = useState(false);
   const lost = told - planned;
   const binned = rows.filter((row) => row.binned !== null).length;
@@ -28,11 +28,11 @@ export function PeopleCount({ counts, choices, preview }: PeopleCountProps) {
     <Card>
       <div className={styles.people}>
         <p>
-          <b className={styles.figure}>{told}</b> {told > 1 ? 'personnes lues' : 'personne lue'}{' '}
+          <b className={styles.figure}>{read}</b> {read > 1 ? 'personnes lues' : 'personne lue'}{' '}
           {whereOf(sheets)}
         </p>
         <span aria-hidden="true" className={styles.sign} data-differs={lost !== 0}>
-          {lost === 0 ? '=' : '≠'}
+          {read === planned ? '=' : '≠'}
         </span>
         <p>
           <b className={styles.figure}>{planned}</b> {planned > 1 ? 'prêtes' : 'prête'}
@@ -43,6 +43,7 @@ export function PeopleCount({ counts, choices, preview }: PeopleCountProps) {
           {sumWords(sum, sheets.length > 1)}
         </p>
       ))}
+      {told !== read && <p className={layout.note}>{knownWords(told - read)}</p>}
       {/* Only the couple knows how many the file holds: a line that is misread may count for one. */}
       <p className={layout.note}>
         {binned > 0 &&
@@ -67,6 +68,12 @@ export function PeopleCount({ counts, choices, preview }: PeopleCountProps) {
       )}
     </Card>
   );
+}
+
+/** What families have replied, or the hosts written, since the file was made. */
+function knownWords(more: number): string {
+  const people = Math.abs(more) > 1 ? `${Math.abs(more)} personnes` : 'une personne';
+  return `Les familles déjà là comptent ${people} de ${more > 0 ? 'plus' : 'moins'} sur le site.`;
 }
 
 /** The file's own sum, and a difference only where there is one. */

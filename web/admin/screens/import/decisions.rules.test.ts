@@ -29,7 +29,7 @@ const row = (key: string, given: Partial<ImportRow> = {}) =>
     errors: [],
     doubts: [],
     source: [],
-    people: { told: 2, planned: 2 },
+    people: { read: 2, told: 2, planned: 2 },
     listed: null,
     twin: null,
     choices: [],
@@ -46,7 +46,7 @@ const wrong = row('4', {
   ],
   errors: [{ path: 'email', message: 'Pas valable.' }],
 });
-const total = row('5', { action: 'error', aside: true, people: { told: 0, planned: 0 } });
+const total = row('5', { action: 'error', aside: true, people: { read: 0, told: 0, planned: 0 } });
 const all = [ready, doubtful, wrong, total];
 const told = (choices: Record<string, string>) => {
   const { open, stored, told, planned } = countsOf(all, choices);
@@ -98,6 +98,15 @@ test('a cell with words and a figure may be a sum, but a family with an address 
     texts.map((text, index) => ({ cell: `A${index}`, heading: '', text }));
   expect(mayBeSum(row('6', { source: sourceOf('Lyon', '', '110') }))).toBe(true);
   expect(mayBeSum(row('6', { source: sourceOf('Petit', 'a@exemple.fr', '2') }))).toBe(false);
+});
+
+test('people of the file are counted as it tells them, whatever a family that is there has replied', () => {
+  const replied = row('2', {
+    action: 'same',
+    before: {} as ImportRow['before'],
+    people: { read: 2, told: 3, planned: 3 },
+  });
+  expect(countsOf([replied], {})).toMatchObject({ read: 2, told: 3, planned: 3, differing: [] });
 });
 
 test('a known family without changes asks no question again', () => {
@@ -175,7 +184,12 @@ test('a line that repeats another family asks until the hosts decide; then nobod
     out.length,
   ];
   expect(counts(countsOf([ready, repeated], {}))).toEqual([1, 4, 2, 1]);
-  const joined = row('6', { action: 'error', twin: '2', aside: true, people: { told: 0, planned: 0 } });
+  const joined = row('6', {
+    action: 'error',
+    twin: '2',
+    aside: true,
+    people: { read: 0, told: 0, planned: 0 },
+  });
   expect(counts(countsOf([ready, joined], {}))).toEqual([0, 2, 2, 0]);
 });
 
@@ -225,15 +239,15 @@ test('the cell of a diet tells how to say whose it is, unless each line is a gue
 });
 
 test('lines that come to fewer or more people than the file says are shown, also where both make up for each other', () => {
-  const more = row('6', { people: { told: 1, planned: 3 } });
-  const fewer = row('7', { people: { told: 4, planned: 2 } });
+  const more = row('6', { people: { read: 1, told: 1, planned: 3 } });
+  const fewer = row('7', { people: { read: 4, told: 4, planned: 2 } });
   const { told, planned, differing } = countsOf([ready, more, fewer], {});
   expect([told, planned, differing.map(({ key }) => key)]).toEqual([7, 7, ['6', '7']]);
 });
 
 test('a line left aside by itself counts once it is taken back, and not before', () => {
   const gone = row('9', {
-    ...{ action: 'error', aside: true, people: { told: 1, planned: 1 } },
+    ...{ action: 'error', aside: true, people: { read: 1, told: 1, planned: 1 } },
     choices: [{ before: null, famille: {} as ImportRow['famille'] }],
   });
   expect(countsOf([ready, gone], {})).toMatchObject({

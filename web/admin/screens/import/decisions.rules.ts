@@ -123,7 +123,8 @@ export function isStored(row: ImportRow, choices: ImportChoices): boolean {
 }
 
 export interface Counts {
-  /** People in the file, and people that the site's list would have of them. */
+  /** People in the file, those of them that the site's list should have, and those that it would have. */
+  read: number;
   told: number;
   planned: number;
   /** Rows that cause a difference. */
@@ -144,6 +145,7 @@ export function countsOf(rows: readonly ImportRow[], choices: ImportChoices): Co
     row.before ? Math.max(row.people.told, plannedOf(row)) : row.people.told;
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
   return {
+    read: sum(listed.map(({ people }) => people.read)),
     told: sum(listed.map(toldOf)),
     planned: sum(listed.map(plannedOf)),
     differing: listed.filter((row) => plannedOf(row) !== toldOf(row)),

@@ -9,10 +9,16 @@ const columns = [
   { heading: 'Mail', field: 'email', example: '' },
 ];
 const family = (line: number, told: number) =>
-  ({ line, sheet: '', aside: false, isSum: false, people: { told, planned: told } }) as unknown as ImportRow;
+  ({
+    line,
+    sheet: '',
+    aside: false,
+    isSum: false,
+    people: { read: told, told, planned: told },
+  }) as unknown as ImportRow;
 const sum = (line: number, ...cells: string[]) =>
   ({
-    ...{ line, sheet: '', aside: true, isSum: true, people: { told: 0, planned: 0 } },
+    ...{ line, sheet: '', aside: true, isSum: true, people: { read: 0, told: 0, planned: 0 } },
     source: cells.map((text, index) => ({
       ...{ cell: `A${line}`, text },
       heading: columns[index]?.heading ?? '',
@@ -48,6 +54,13 @@ test('sums of adults and of children are one sum', () => {
       ({ told: of }) => of,
     );
   expect([said('Total', '14', '7'), said('Total', '14', ''), said('Total', '', '')]).toEqual([[21], [], []]);
+});
+
+test('a family that has replied with one fewer counts as in the file', () => {
+  const replied = { ...family(2, 4), people: { read: 4, told: 3, planned: 3 } };
+  expect(fileSums({ rows: [replied, sum(3, 'TOTAL', '4', '')], columns } as ImportPreview)).toEqual([
+    { sheet: '', line: 3, told: 4, read: 4 },
+  ]);
 });
 
 test('of two sums nobody knows which is of all', () => {

@@ -26,7 +26,7 @@ export function fileSums({ rows, columns }: Read): FileSum[] {
   return sums.flatMap(({ row: { sheet, line }, told }) => {
     const isOnly = sums.filter(({ row }) => row.sheet === sheet).length === 1;
     const own = rows.filter((row) => row.sheet === sheet && !row.aside);
-    const read = own.reduce((sum, { people }) => sum + people.told, 0);
+    const read = own.reduce((sum, { people }) => sum + people.read, 0);
     return isOnly ? { sheet, line, told, read } : [];
   });
 }
