@@ -77,9 +77,10 @@ function knownWords(more: number): string {
 }
 
 /** The file's own sum, and a difference only where there is one. */
-function sumWords({ sheet, line, told, read }: FileSum, areSheets: boolean): string {
+function sumWords({ sheet, line, told, read, isPart }: FileSum, areSheets: boolean): string {
   const place = areSheets ? `${sheet}, ligne ${line}` : `ligne ${line}`;
-  return `Votre fichier dit ${told} (${place})${told === read ? '.' : `\u00a0; ${read} ${read > 1 ? 'sont lues' : 'est lue'}.`}`;
+  const readThere = `\u00a0; ${read} ${read > 1 ? 'sont lues' : 'est lue'}${isPart ? ' au-dessus' : ''}`;
+  return `Votre fichier dit ${told} (${place})${told === read && !isPart ? '' : readThere}.`;
 }
 
 /** Whoever stands in a sheet that is not ticked is not counted. */

@@ -1,12 +1,14 @@
-/** The number of people that a file itself tells in its line of sums, to compare with the people read. */
+/** The numbers of people that a file itself tells in its lines of sums, to compare with the people read. */
 import type { ImportPreview, ImportRow } from '../../../../contract/imports/imports.schema.ts';
 
 export interface FileSum {
   sheet: string;
   line: number;
-  /** What the file says, and what is read of the lines of its sheet. */
+  /** What the file says, and what is read of the lines that it sums. */
   told: number;
   read: number;
+  /** Whether it sums a part of its sheet alone. */
+  isPart: boolean;
 }
 
 const MOST_PEOPLE = 2000;
@@ -15,20 +17,58 @@ const OF_OTHERS = /€|euros?|famil|foyer|couple|repas|table|menu|chambre|budget
 
 type Read = Pick<ImportPreview, 'rows' | 'columns'>;
 
-/** Of each sheet with one line of sums in which one figure is surely of people; of all others nothing is said. */
+/**
+ * Of each line of sums in which one figure is surely of people. It sums the lines since the sums before, or all
+ * above it. Of several such lines in a row the one that is right is told; where none is, nothing.
+ */
 export function fileSums({ rows, columns }: Read): FileSum[] {
-  const sums = rows
-    .filter(({ isSum }) => isSum)
-    .flatMap((row) => {
-      const told = peopleOf(row, columns);
-      return told === null ? [] : { row, told };
-    });
-  return sums.flatMap(({ row: { sheet, line }, told }) => {
-    const isOnly = sums.filter(({ row }) => row.sheet === sheet).length === 1;
-    const own = rows.filter((row) => row.sheet === sheet && !row.aside);
-    const read = own.reduce((sum, { people }) => sum + people.read, 0);
-    return isOnly ? { sheet, line, told, read } : [];
+  const counted = rows.filter(({ isSum, aside }) => isSum || !aside);
+  // As in the file: the preview has lines aside behind all others.
+  const inOrder = counted.toSorted((a, b) => a.line - b.line);
+  return [...new Set(counted.map(({ sheet }) => sheet))].flatMap((sheet) =>
+    runsOf(inOrder.filter((row) => row.sheet === sheet)).flatMap((run) => toldIn(run, columns)),
+  );
+}
+
+interface Run {
+  sums: ImportRow[];
+  /** People since the sums before, above, and in the sheet. */
+  part: number;
+  above: number;
+  all: number;
+}
+
+/** Lines of sums without a family between. */
+function runsOf(rows: readonly ImportRow[]): Run[] {
+  const all = rows.reduce((sum, row) => sum + readIn(row), 0);
+  const runs: Run[] = [];
+  let [part, above] = [0, 0];
+  for (const [index, row] of rows.entries()) {
+    const last = runs.at(-1);
+    if (!row.isSum) [part, above] = [part + readIn(row), above + readIn(row)];
+    else if (last && rows[index - 1]?.isSum) last.sums.push(row);
+    else {
+      runs.push({ sums: [row], part, above, all });
+      part = 0;
+    }
+  }
+  return runs;
+}
+
+const readIn = ({ isSum, people }: ImportRow) => (isSum ? 0 : people.read);
+
+function toldIn({ sums, part, above, all }: Run, columns: Read['columns']): FileSum[] {
+  // « Total : 120 » may also be the first line.
+  const wholes = above === 0 ? [all] : [part, above];
+  const told = sums.flatMap((row) => {
+    const figure = peopleOf(row, columns);
+    return figure === null ? [] : { sheet: row.sheet, line: row.line, told: figure };
   });
+  const [only, ...others] = told;
+  const right = told.find((sum) => wholes.includes(sum.told)) ?? (others.length === 0 ? only : undefined);
+  if (!right) return [];
+  const [read = all] = wholes.toSorted((a, b) => Math.abs(a - right.told) - Math.abs(b - right.told));
+  return [{ ...right, read, isPart: read !== all }];
 }
 
 /** Columns of words: a figure below them counts the lines’ people. */
