@@ -330,6 +330,18 @@ test.each([
   },
 );
 
+test('a title and the last name of the family before a guest’s first name are no part of it', () => {
+  const [perrin, petit] = plannedRows(
+    'Nom | Invités\nPerrin | Mme Perrin Suzanne\nPetit | M. Petit Luc et Mme Petit Zoé\nRoux | Anne',
+  );
+  const named = [perrin, petit].flatMap((row) => row?.famille.invites ?? []);
+  expect(named.map(({ prenom, nom }) => `${prenom} ${nom}`)).toEqual([
+    'Suzanne Perrin',
+    'Luc Petit',
+    'Zoé Petit',
+  ]);
+});
+
 test('who is whose wife is no diet', () => {
   const { famille, asked } = read('Petit | Paul et Alice (sa femme) |', 'Nom | Prénom | Mail');
   expect([guestsIn(famille).join(), famille.invites[1]?.diet ?? '', asked]).toEqual(['Paul,Alice', '', []]);

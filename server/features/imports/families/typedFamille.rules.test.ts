@@ -13,6 +13,7 @@ test.each([
   ['Keller', 'Anne + 80', 'Anne', ['Anne Keller', ...Array.from({ length: MAX_GUESTS - 1 }, () => '')]],
   ['Keller', 'Bastien Keller et Maud Keller', 'Bastien et Maud', ['Bastien Keller', 'Maud Keller']],
   ['Keller et Duval', 'Maud DUVAL, Bastien Keller', 'Maud et Bastien', ['Maud Duval', 'Bastien Keller']],
+  ['Keller', 'Mme Keller Anne', 'Anne', ['Anne Keller']],
   ['Le Gall', 'Zoé Le Gall', 'Zoé', ['Zoé Le Gall']],
   ['Famille Keller', 'Bastien', 'Bastien', ['Bastien Keller']],
   ['Keller', 'Tata Yamina', 'Tata Yamina', ['Tata Yamina Keller']],

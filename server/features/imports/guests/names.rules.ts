@@ -108,6 +108,10 @@ export function splitName(text: string, familyName: string): Name {
     familyName.trim() !== '' && normalizeText(some.join(' ')) === normalizeText(familyName);
   if (own < words.length && isOwn(words.slice(0, own))) return cut(words, 0, own);
   if (own < words.length && isOwn(words.slice(-own))) return cut(words, words.length - own, words.length);
+  // « Mme Perrin Suzanne » of the Perrins
+  const hasTitle = /^(?:mr?|mme|mlle|monsieur|madame|mademoiselle)\.?$/iu.test(words[0] ?? '');
+  if (hasTitle && own + 1 < words.length && isOwn(words.slice(1, own + 1)))
+    return cut(words.slice(1), 0, own);
 
   const capitals = words.filter((word) => word.length > 1 && word === word.toUpperCase());
   if (capitals.length > 0 && capitals.length < words.length)
