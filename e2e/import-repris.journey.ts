@@ -79,6 +79,7 @@ test('an import that is undone goes into the bin, and comes back with one press,
   await page.reload();
   await expect(page.getByText('Dernier import, ')).toContainText('4 familles créées.');
   await page.getByRole('button', { name: 'Défaire cet import' }).click();
+  await expect(page.getByRole('dialog').getByText('4 familles iront dans la corbeille.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Défaire l’import' }).click();
   await expect(page.getByText('4 familles dans la corbeille.')).toBeVisible();

@@ -129,8 +129,14 @@ export type ImportUndone = z.infer<typeof importUndoneSchema>;
 export const importDoneSchema = z.object({ created: z.int(), updated: z.int(), at: z.number() });
 export type ImportDone = z.infer<typeof importDoneSchema>;
 
-/** The last import as long as it can be undone. */
-export const lastImportSchema = z.object({ last: z.nullable(importDoneSchema) });
+/** The last import as long as it can be undone, and how many families its undo would bin, restore and leave. */
+export const lastImportSchema = z.object({
+  last: z.nullable(
+    z.extend(importDoneSchema, {
+      undo: z.object({ binned: z.int(), restored: z.int(), kept: z.int() }),
+    }),
+  ),
+});
 export type LastImportAnswer = z.infer<typeof lastImportSchema>;
 
 export const importInvitationSchema = z.enum(['reception', 'vh']);

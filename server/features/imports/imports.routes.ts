@@ -41,8 +41,8 @@ export async function importsRoutes(
     (request) => imports.confirm(request.params.token, request.body?.choices ?? {}, actOf(request, now)),
   );
 
-  hosts.get(`${PATH}/last`, { schema: { response: { 200: lastImportSchema } } }, async () => ({
-    last: await imports.last(),
+  hosts.get(`${PATH}/last`, { schema: { response: { 200: lastImportSchema } } }, async (request) => ({
+    last: await imports.last(actOf(request, now)),
   }));
 
   hosts.post(

@@ -39,8 +39,8 @@ import {
   type ReadProblem,
 } from './reading/messages.ts';
 import { readLastColumns, saveLastColumns } from './table/lastColumns.repository.ts';
-import { readLastImport, saveLastImport } from './undo/lastImport.repository.ts';
-import { undoImport } from './undo/undoImport.usecases.ts';
+import { saveLastImport } from './undo/lastImport.repository.ts';
+import { lastImport, undoImport } from './undo/undoImport.usecases.ts';
 
 interface ImportDeps extends HostDeps {
   workApart: WorkApart;
@@ -129,11 +129,7 @@ export function createImports({ store, workApart, questions, now }: ImportDeps) 
       throw new ProblemError('not-found', { detail: EXPIRED });
     },
 
-    /** Null once it is undone, and before any. */
-    async last(): Promise<ImportDone | null> {
-      const last = await readLastImport(db);
-      return last && { at: last.at, created: last.created.length, updated: last.updated.length };
-    },
+    last: (act: Act) => lastImport(db, act),
 
     undo: (asked: UndoImport, act: Act) => undoImport(store, asked, act),
 

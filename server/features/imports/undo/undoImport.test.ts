@@ -14,6 +14,7 @@ const ADMIN = '/api/adminouminou';
 const list = async () => (await host.get(`${ADMIN}/familles`)).json<HostFamille[]>();
 const bin = async () =>
   (await host.get(`${ADMIN}/corbeille`)).json<{ famille: HostFamille }[]>().map(({ famille }) => famille.nom);
+const last = async () => (await host.get(`${ADMIN}/import/last`)).json<LastImportAnswer>().last;
 const undo = async ({ at }: Pick<ImportDone, 'at'>) =>
   (await host.post(`${ADMIN}/import/undo`, { at })).json<ImportUndone>();
 const bare = (familles: readonly HostFamille[]) => familles.map(({ version: _version, ...rest }) => rest);
@@ -52,6 +53,7 @@ test('a reply that came meanwhile stays, as does what a host wrote, and both are
   for (const famille of [martin, noir]) await site.visitor().post('/api/response/add', replyOf(famille));
   await host.post(`${ADMIN}/famille`, { id: lefevre.id, note: 'vient de loin' });
   const now = await list();
+  expect(await last()).toMatchObject({ created: 2, updated: 2, undo: { binned: 1, restored: 0, kept: 3 } });
   expect(await undo(done)).toEqual({
     binned: 1,
     restored: 0,
@@ -61,17 +63,30 @@ test('a reply that came meanwhile stays, as does what a host wrote, and both are
   expect(now.filter(({ answer }) => answer === true).map(({ nom }) => nom)).toEqual(['Martin', 'Noir']);
 });
 
-const last = async () => (await host.get(`${ADMIN}/import/last`)).json<LastImportAnswer>().last;
-
 test('the last import is known until it is undone or another one comes; a list that changes nothing is none', async () => {
   expect(await last()).toBeNull();
   const first = await importList(host, LIST);
-  expect(await last()).toEqual({ at: first.at, created: 2, updated: 0 });
+  expect(await last()).toEqual({
+    at: first.at,
+    created: 2,
+    updated: 0,
+    undo: { binned: 2, restored: 0, kept: 0 },
+  });
   await importList(host, LIST);
-  expect(await last()).toEqual({ at: first.at, created: 2, updated: 0 });
+  expect(await last()).toEqual({
+    at: first.at,
+    created: 2,
+    updated: 0,
+    undo: { binned: 2, restored: 0, kept: 0 },
+  });
   site.clock.now += 1000;
   const second = await importList(host, CORRECTED);
-  expect(await last()).toEqual({ at: second.at, created: 0, updated: 2 });
+  expect(await last()).toEqual({
+    at: second.at,
+    created: 0,
+    updated: 2,
+    undo: { binned: 0, restored: 2, kept: 0 },
+  });
   expect(await undo(first)).toEqual({ binned: 0, restored: 0, kept: [] });
   expect(await list()).toHaveLength(2);
   expect(await undo(second)).toMatchObject({ restored: 2 });

@@ -8,7 +8,11 @@ import {
   familleStateSchema,
   type HostFamille,
 } from '../../../../contract/familles/familles.schema.ts';
-import type { ImportUndone, UndoImport } from '../../../../contract/imports/imports.schema.ts';
+import type {
+  ImportUndone,
+  LastImportAnswer,
+  UndoImport,
+} from '../../../../contract/imports/imports.schema.ts';
 import { slicesOf } from '../../../platform/async/turns.ts';
 import { withStaged } from '../../../platform/database/staged.ts';
 import type { Store, Transaction } from '../../../siteDatabase/tables.ts';
@@ -53,6 +57,17 @@ async function undoNow({ db, write }: UndoStore, { at }: UndoImport, act: Act): 
     }),
   );
   return { binned: binned.length, restored: restored.length, kept };
+}
+
+/** The last import, and what its undo would do now. Null once it is undone, and before any. */
+export async function lastImport(db: Store['db'], act: Act): Promise<LastImportAnswer['last']> {
+  const last = await readLastImport(db);
+  if (!last) return null;
+  const { binned, restored, kept } = await decide(db, last, act);
+  return {
+    ...{ at: last.at, created: last.created.length, updated: last.updated.length },
+    undo: { binned: binned.length, restored: restored.length, kept: kept.length },
+  };
 }
 
 interface Decided extends Pick<ImportUndone, 'kept'> {

@@ -1,7 +1,7 @@
 /** What an import did, with the lines left out as a file, and its undo, also after a reload or a day. */
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useEffect, useRef, useState } from 'react';
-import type { ImportDone, ImportUndone } from '../../../../contract/imports/imports.schema.ts';
+import type { ImportUndone } from '../../../../contract/imports/imports.schema.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -12,7 +12,14 @@ import { useAction } from '../../data/useAction.ts';
 import { momentThere } from '../../data/weddingTime.ts';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import { outAsCsv, takingBack } from './decisions.rules.ts';
-import { doneSentence, peopleSentence, someNames, undoneSentences } from './done.rules.ts';
+import {
+  doneSentence,
+  type LastImport as Last,
+  peopleSentence,
+  someNames,
+  undoneSentences,
+  undoSentences,
+} from './done.rules.ts';
 import { fetchLastImport, undoImport } from './import.api.ts';
 import styles from './PreviewCard.module.css';
 import type { Imported } from './useImport.ts';
@@ -49,7 +56,7 @@ export function LastImport() {
   return last ? <LastLine last={last} onUndo={() => undo.run()} /> : null;
 }
 
-function LastLine({ last, onUndo }: { last: ImportDone; onUndo: () => void }) {
+function LastLine({ last, onUndo }: { last: Last; onUndo: () => void }) {
   return (
     <div className={`${layout.row} ${styles.last}`}>
       <p className={layout.note}>
@@ -62,10 +69,9 @@ function LastLine({ last, onUndo }: { last: ImportDone; onUndo: () => void }) {
         action="Défaire l’import"
         onConfirm={onUndo}
       >
-        <p>
-          Les familles créées iront dans la corbeille, les autres redeviendront comme avant. Celles qui ont
-          changé depuis, par une réponse, un mail ou vous, restent telles quelles.
-        </p>
+        {undoSentences(last.undo).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
       </ConfirmButton>
     </div>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ImportRow } from '../../../../contract/imports/imports.schema.ts';
-import { doneSentence, someNames, undoneSentences } from './done.rules.ts';
+import { doneSentence, someNames, undoneSentences, undoSentences } from './done.rules.ts';
 
 test('an import and its undo are told in numbers, and who stays by name', () => {
   expect(doneSentence({ created: 2, updated: 1 })).toBe('2\u00a0familles créées et 1\u00a0famille modifiée.');
@@ -14,6 +14,16 @@ test('an import and its undo are told in numbers, and who stays by name', () => 
   ]);
   expect(undoneSentences({ binned: 0, restored: 0, kept: [] })).toEqual([
     'Il n’y avait plus rien à annuler.',
+  ]);
+});
+
+test('how many families an undo would bin, restore and leave is said before', () => {
+  expect(undoSentences({ binned: 12, restored: 1, kept: 2 })).toEqual([
+    '12\u00a0familles iront dans la corbeille, 1\u00a0famille redeviendra comme avant.',
+    '2\u00a0familles ont changé depuis, par une réponse, un mail ou vous, et restent telles quelles.',
+  ]);
+  expect(undoSentences({ binned: 1, restored: 0, kept: 0 })).toEqual([
+    '1\u00a0famille ira dans la corbeille.',
   ]);
 });
 

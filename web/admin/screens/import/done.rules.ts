@@ -1,7 +1,14 @@
 /** Says what an import did, and what its undo left. */
-import type { ImportDone, ImportRow, ImportUndone } from '../../../../contract/imports/imports.schema.ts';
+import type {
+  ImportDone,
+  ImportRow,
+  ImportUndone,
+  LastImportAnswer,
+} from '../../../../contract/imports/imports.schema.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 import { placeOf } from './decisions.rules.ts';
+
+export type LastImport = NonNullable<LastImportAnswer['last']>;
 
 export function doneSentence({ created, updated }: Pick<ImportDone, 'created' | 'updated'>): string {
   const parts = [counted(created, 'créée'), counted(updated, 'modifiée')].filter((part) => part !== '');
@@ -49,6 +56,22 @@ export function undoneSentences({ binned, restored, kept }: ImportUndone): strin
   const said = `Changé depuis l’import, par une réponse ou par vous, ${all} ${are}.`;
   if (parts.length + kept.length === 0) return ['Il n’y avait plus rien à annuler.'];
   return [...(parts.length > 0 ? [`${parts.join(', ')}.`] : []), ...(kept.length > 0 ? [said] : [])];
+}
+
+/** What the undo would do, before it is asked for. */
+export function undoSentences({ binned, restored, kept }: LastImport['undo']): string[] {
+  const parts = [
+    binned > 0 && `${counted(binned, '')} ${binned > 1 ? 'iront' : 'ira'} dans la corbeille`,
+    restored > 0 && `${counted(restored, '')} ${restored > 1 ? 'redeviendront' : 'redeviendra'} comme avant`,
+  ].filter((part) => part !== false);
+  const are =
+    kept > 1
+      ? 'ont changé depuis, par une réponse, un mail ou vous, et restent telles quelles'
+      : 'a changé depuis, par une réponse, un mail ou vous, et reste telle quelle';
+  return [
+    ...(parts.length > 0 ? [`${parts.join(', ')}.`] : []),
+    ...(kept > 0 ? [`${counted(kept, '')} ${are}.`] : []),
+  ];
 }
 
 function counted(count: number, word: string): string {
