@@ -117,7 +117,7 @@ export function HeadsTable({ label, first, rows, total, headsAlone = false }: He
             <Heading key={bucket.from} short={SHORT_AGES[index] ?? ''} long={`Enfants, ${bucket.label}`} />
           ))}
           {!headsAlone && <Heading {...childcareHeading(hostWedding().form)} />}
-          {waits && <Heading short="S. rép." long="Sans réponse" />}
+          {waits && <Heading short="?" long="Sans réponse" />}
         </tr>
       </thead>
       <tbody>
