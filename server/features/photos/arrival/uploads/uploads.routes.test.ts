@@ -130,6 +130,8 @@ test('a copy under another name is recognised, imported or not, unless the photo
   const copy = named({ filename: `Copie de ${file}`, crc32: crc32(PHOTO) });
   const answers = async () => (await announce(host, copy)).statusCode;
   const own = { filename: file, crc32: crc32(PHOTO), folder: 'mairie' };
+  // A folder whose only photo goes looks like a disk that is away, where nothing is announced.
+  await site.addPhoto('mairie', 'autre.jpg', Buffer.concat([PHOTO, Buffer.alloc(9, 1)]));
   await send(PHOTO, own);
   expect(await answers()).toBe(201);
   const inMairie = { ...copy, folder: 'mairie' };
