@@ -1,6 +1,7 @@
 /** The hosts follow who comes. */
 import { EVENTS_PATH } from '../contract/familles/events.schema.ts';
 import { REFUSALS, signIn } from './hostScreens.ts';
+import { passTime } from './passTime.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS], viewport: { width: 1280, height: 800 } });
@@ -98,7 +99,7 @@ test('without the server’s events, an open page is still never older than a mi
   await expect(page.getByText('Chargement…')).toHaveCount(0);
   await site.host.reply(famille, REPLY);
   const poll = page.waitForRequest(/adminouminou\/familles$/);
-  await page.clock.fastForward(60_000);
+  await passTime(page, 60_000);
   await poll;
   await expect(page.getByText('Chargement…')).toHaveCount(0);
   await expect(row).toContainText('Oui');

@@ -13,6 +13,7 @@ import {
   signIn,
 } from './hostScreens.ts';
 import { test } from './mail.fixture.ts';
+import { passTime } from './passTime.ts';
 import { notice } from './replyForm.ts';
 import { expect, PROVED } from './site.fixture.ts';
 
@@ -53,7 +54,7 @@ test('a host corrects name, address and invitation without a mail; a letter stay
   await text.click();
   await page.keyboard.type('Un mot pour vous. ');
   deleteFamille(site, id);
-  await page.clock.fastForward(26_000);
+  await passTime(page, 26_000);
   await expect(notice(page)).toContainText('Cette famille n’existe plus');
   await expect(text).toContainText('Un mot pour vous.');
 });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { drinks, email, meal, nom, openFamille, save, send } from './createScreen.ts';
 import { cutEvents, expectToast, REFUSALS, unseen } from './hostScreens.ts';
 import { test } from './mail.fixture.ts';
+import { passTime } from './passTime.ts';
 import { notice } from './replyForm.ts';
 import { expect, PROVED } from './site.fixture.ts';
 
@@ -17,7 +18,7 @@ const LIST = '**/adminouminou/familles';
 /** Waits until the list is fetched again, as it is twice a minute. */
 async function waitForPoll(page: Page): Promise<void> {
   const polled = page.waitForResponse(LIST);
-  await page.clock.fastForward(26_000);
+  await passTime(page, 26_000);
   await polled;
 }
 

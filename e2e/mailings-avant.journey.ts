@@ -5,6 +5,7 @@ import { contentInDays } from './content.fixture.ts';
 import { expectToast, REFUSALS, signIn } from './hostScreens.ts';
 import { test } from './mail.fixture.ts';
 import { choose, confirm, inFrame, invite, leafTo, send } from './mailingsScreen.ts';
+import { passTime } from './passTime.ts';
 import { expect, PROVED } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
@@ -186,7 +187,7 @@ test(
     await test.step('« Accueil », left open, turns at the minute when the form closes', async () => {
       await page.goto(`${site.url}/#/adminouminou/accueil`);
       await expect(page.getByRole('link', { name: /^Dernier jour.*à relancer/ })).toBeVisible();
-      await page.clock.fastForward(11 * MINUTE_MS);
+      await passTime(page, 11 * MINUTE_MS);
       await expect(page.getByRole('link', { name: /^Formulaire fermé.*à appeler/ })).toBeVisible();
       await expect(page.getByRole('link', { name: /à relancer/ })).toHaveCount(0);
       await expectWellAtBoth(page);

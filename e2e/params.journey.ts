@@ -2,6 +2,7 @@
 import { expectWellAtBoth } from './bothWidths.ts';
 import { expectToast, openScreen, REFUSALS, signIn } from './hostScreens.ts';
 import { deleteParam, storedParams } from './paramsScreen.ts';
+import { passTime } from './passTime.ts';
 import { expect, expectAccessible, PROVED, test } from './site.fixture.ts';
 import { openCard } from './siteScreen.ts';
 
@@ -53,7 +54,7 @@ test('a host adds a parameter, with errors shown at their field, and edits other
   await site.host.setParam('note', 'x');
   await site.host.setParam('canShowVh', 'false');
   await site.host.setParam('canShowMenu', 'true');
-  await page.clock.fastForward(60_000);
+  await passTime(page, 60_000);
   await expect(page.getByRole('row', { name: /canShowVh/ })).toContainText(
     'la page reste ouverte aux invités',
   );

@@ -1,6 +1,7 @@
 /** Two hosts set params at the same time. */
 import { expectToast, REFUSALS, signIn, unseen } from './hostScreens.ts';
 import { deleteParam, storedParams, writeOver } from './paramsScreen.ts';
+import { passTime } from './passTime.ts';
 import { expect, expectAccessible, PROVED, test } from './site.fixture.ts';
 
 test.use({ expectedErrors: [REFUSALS] });
@@ -18,7 +19,7 @@ test(
     await site.host.setParam('note', 'après');
     await site.host.setParam('autre', 'x');
     const poll = page.waitForRequest(LIST);
-    await page.clock.fastForward(60_000);
+    await passTime(page, 60_000);
     await poll;
     await expect(page.getByText('Chargement…')).toHaveCount(0);
     await expect(page.getByRole('row', { name: /^note / })).toContainText('après');
@@ -61,7 +62,7 @@ test(
     await page.getByLabel('Valeur').fill('encore la mienne');
     await site.host.delete('/api/params/delete/note');
     const poll = page.waitForResponse(LIST);
-    await page.clock.fastForward(60_000);
+    await passTime(page, 60_000);
     await poll;
     await save();
     await expect(page.getByRole('alert').filter({ hasText: 'Il est supprimé' })).toBeVisible();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DAY_MS } from '../contract/durations.ts';
 import { stopTheClock } from './clock.ts';
 import { downloadLink, enlarge, label, lightbox, openGallery, tick } from './gallery.ts';
+import { passTime } from './passTime.ts';
 import { heavyPicture, landscape, photosImported, portrait, putPhoto } from './photoFolder.ts';
 import { expect, expectAccessible, PROVED, test } from './site.fixture.ts';
 
@@ -55,7 +56,7 @@ test(
     await photosImported(site.host, 17);
     await page.mouse.wheel(0, 300);
     await expect(page.getByRole('heading', { name: /Le repas\s+4 photos/ })).toBeVisible();
-    await page.clock.fastForward(61_000);
+    await passTime(page, 61_000);
     await page.mouse.wheel(0, 300);
     await expect(page.getByRole('heading', { name: /Le repas\s+5 photos/ })).toBeVisible();
   },

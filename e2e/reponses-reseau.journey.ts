@@ -1,5 +1,6 @@
 /** Replies over a bad network, to a failing server, and at the same time as another member of the family. */
 import type { Route } from '@playwright/test';
+import { passTime } from './passTime.ts';
 import { fillReplyOf, notice, SENT } from './replyForm.ts';
 import { expect, PROVED, test } from './site.fixture.ts';
 
@@ -104,7 +105,7 @@ test.describe('when the network or the server fails', () => {
     await page.goto(`${site.url}/?hash=${famille.hash}`);
     await page.getByRole('radio', { name: 'Non' }).check();
     await expect(page.getByText('Il ne reste qu’à envoyer')).toBeVisible();
-    await page.clock.fastForward(3_605_000);
+    await passTime(page, 3_605_000);
     await expect(page.getByText('Le délai pour répondre est passé')).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Non' })).toBeDisabled();
     await expect(page.getByText('Il ne reste qu’à envoyer')).toHaveCount(0);

@@ -9,6 +9,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { copyOf, environment, readFirstStart, removeDir } from './firstStart.ts';
 import { type HostApi, openHostApi } from './hostApi.ts';
+import { countCalls } from './passTime.ts';
 import { openSiteHost, type RunningSite, type StartSite, startProcess } from './sites.ts';
 
 export interface Site {
@@ -102,6 +103,7 @@ export const test = bare.extend<Options & { site: Site }>({
   // Depends on the site, so that the page is checked before the site stops and fails its requests.
   page: async ({ site: _site, page, expectedErrors }, use) => {
     const errors: string[] = [];
+    countCalls(page);
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());

@@ -27,6 +27,7 @@ export function CreatePage() {
   const site = useQuery(SITE_QUERY);
   const error = families.error ?? content.error ?? site.error;
   const listed = families.data?.find(({ id }) => id === wanted) ?? null;
+  const isKnown = families.data && content.data && site.data;
   const [seen, setSeen] = useState(listed);
   if (listed !== null && listed !== seen) setSeen(listed);
   // Keeps the form of a family that another host has deleted meanwhile.
@@ -45,7 +46,10 @@ export function CreatePage() {
   return (
     <>
       <h1 data-screen-only>Envoyer une invitation</h1>
-      <ErrorNotice title="Cet écran n’a pas pu se charger" error={error} />
+      <ErrorNotice
+        title={isKnown ? 'Cet écran n’est plus à jour' : 'Cet écran n’a pas pu se charger'}
+        error={error}
+      />
       {unknown && families.data && !seeking && (
         <Notice kind="danger" alert>
           <p>Cette famille n’existe plus. Vous pouvez en créer une nouvelle.</p>
