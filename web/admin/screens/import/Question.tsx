@@ -105,7 +105,7 @@ export function Question({ row, list, onReread }: QuestionProps) {
               key={text}
               kind="secondary"
               disabled={list.busy}
-              onClick={() => list.correct([{ sheet, cell: other.cell ?? '', text }])}
+              onClick={() => void list.choose(key, { sheet, cell: other.cell ?? '', text })}
             >
               Plutôt {text}
             </Button>

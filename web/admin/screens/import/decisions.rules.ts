@@ -44,6 +44,14 @@ export function isOpen(row: ImportRow, choices: ImportChoices): boolean {
   return asks(row) && !isJoined(row) && choices[row.key] === undefined;
 }
 
+/** True where all that a line asks is about a cell that was just written, and nothing else can be chosen of it. */
+export function saysOnlyOf(row: ImportRow, written: Pick<ImportCorrection, 'sheet' | 'cell'>): boolean {
+  const { sheet, action, choices, doubts, listed, twin } = row;
+  if (action === 'error' || choices.length > 0 || listed !== null || twin !== null) return false;
+  if (sheet !== written.sheet || doubts.length === 0) return false;
+  return doubts.every((doubt) => doubt.cell === written.cell && !doubt.instead);
+}
+
 /** The question to show: the one that was opened as long as its answer can be changed in place, else the next. */
 export function currentQuestion(
   rows: readonly ImportRow[],

@@ -14,7 +14,7 @@ import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
 import { keys, refresh } from '../../data/queryClient.ts';
 import { useUnsent } from '../../data/unsent.ts';
 import { bringBack } from '../bin/bin.api.ts';
-import { countsOf, sentChoices } from './decisions.rules.ts';
+import { AGREED, countsOf, saysOnlyOf, sentChoices } from './decisions.rules.ts';
 import { confirmImport, type ListFile, previewImport } from './import.api.ts';
 import { received } from './received.rules.ts';
 import { useReading } from './useReading.ts';
@@ -98,18 +98,37 @@ export function useImport() {
     });
   }
 
-  function readOtherwise(wanted: Partial<ImportReading>) {
+  async function readOtherwise(wanted: Partial<ImportReading>) {
     setProblem(null);
-    void reread(wanted).catch((error) => setProblem(errorSentence(error)));
+    await reread(wanted).catch((error) => setProblem(errorSentence(error)));
   }
 
   function mapColumns(columns: ImportReading['columns'], asLast?: boolean) {
-    readOtherwise({ columns, ...(asLast !== undefined && { asLast }) });
+    void readOtherwise({ columns, ...(asLast !== undefined && { asLast }) });
   }
 
   function setChoices(choicesOf: (choices: ImportChoices) => ImportChoices) {
     const now = latest();
     if (now) keep({ ...now, choices: choicesOf(now.choices) });
+  }
+
+  /** Reads all corrections and `more`; decisions about other lines stay. */
+  async function correct(more: readonly ImportCorrection[] = []) {
+    const now = latest();
+    if (!now) return;
+    const over = [...written.filter((cell) => !more.some((other) => isSameCell(other, cell))), ...more];
+    const isWritten = (cell: Cell) => over.some((other) => isSameCell(other, cell));
+    const known = now.wanted.corrections.filter((cell) => !isWritten(cell));
+    const lines = now.preview.rows.filter(({ sheet, source }) =>
+      source.some(({ cell }) => isWritten({ sheet, cell })),
+    );
+    setChoices((choices) =>
+      without(
+        choices,
+        lines.map(({ key }) => key),
+      ),
+    );
+    await readOtherwise({ corrections: [...known, ...over] });
   }
 
   function confirm() {
@@ -162,30 +181,19 @@ export function useImport() {
         return cell.text === source ? others : [...others, cell];
       });
     },
-    /** Reads all corrections and `more`; decisions about other lines stay. */
-    correct(more: readonly ImportCorrection[] = []) {
-      const now = latest();
-      if (!now) return;
-      const over = [...written.filter((cell) => !more.some((other) => isSameCell(other, cell))), ...more];
-      const isWritten = (cell: Cell) => over.some((other) => isSameCell(other, cell));
-      const known = now.wanted.corrections.filter((cell) => !isWritten(cell));
-      const lines = now.preview.rows.filter(({ sheet, source }) =>
-        source.some(({ cell }) => isWritten({ sheet, cell })),
-      );
-      setChoices((choices) =>
-        without(
-          choices,
-          lines.map(({ key }) => key),
-        ),
-      );
-      readOtherwise({ corrections: [...known, ...over] });
+    correct: (more?: readonly ImportCorrection[]) => void correct(more),
+    /** Writes another reading of a line's cell, which was chosen; what is then said of it needs no second answer. */
+    async choose(key: string, reading: ImportCorrection) {
+      await correct([reading]);
+      const row = latest()?.preview.rows.find((other) => other.key === key);
+      if (row && saysOnlyOf(row, reading)) setChoices((choices) => ({ ...choices, [key]: AGREED }));
     },
     decide: (decided: ImportChoices) => setChoices((choices) => ({ ...choices, ...decided })),
     /** Says whether a line is its twin's family; decisions about other lines stay. */
     join(key: string, isSame: boolean) {
       const others = (latest()?.wanted.same ?? []).filter((other) => other !== key);
       setChoices((choices) => without(choices, [key]));
-      readOtherwise({ same: isSame ? [...others, key] : others });
+      void readOtherwise({ same: isSame ? [...others, key] : others });
     },
     /** Takes families out of the bin, of which their lines then tell; decisions about other lines stay. */
     bringBack(ids: readonly string[]) {
