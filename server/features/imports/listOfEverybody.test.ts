@@ -416,7 +416,12 @@ test.each([
   ['Roux | Stéphane et Isabelle Roux | 2 | |', 'Roux / Stéphane et Isabelle : Stéphane, Isabelle', ''],
   [
     'Mercier | Laurent Mercier et Valérie Klein | 2 | |',
-    'Mercier / Laurent et Valérie Klein : Laurent, Valérie Klein',
+    'Mercier / Klein / Laurent et Valérie : Laurent, Valérie',
+    '',
+  ],
+  [
+    'Mercier | Jean Pierre Mercier, Marie Claude | 2 | |',
+    'Mercier / Jean Pierre et Marie Claude : Jean Pierre, Marie Claude',
     '',
   ],
   [

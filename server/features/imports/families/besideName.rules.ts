@@ -6,6 +6,7 @@ import { asksOfFood, startsDiet } from '../guests/diets.rules.ts';
 import { isOfKin } from '../guests/names.rules.ts';
 import type { Line } from '../table/lines.rules.ts';
 import { readPeople } from '../table/people.rules.ts';
+import { isFirstName } from './couples.rules.ts';
 import type { PlainName } from './deceased.rules.ts';
 import { areParents, unnamedParents } from './groupNames.rules.ts';
 
@@ -67,18 +68,32 @@ export function familyAgain(cell: string, nom: string): string | null {
   return people === null || people.children !== null ? null : `${people.number} personnes`;
 }
 
-/** « Laurent Mercier » and « Mme Perrin Suzanne » under the first names of Mercier and Perrin; null for others. */
-export function lastNameAgain(cell: string, nom: string): string | null {
+/**
+ * « Laurent Mercier » and « Mme Perrin Suzanne » under the first names of Mercier and Perrin, without the name said
+ * again; beside Laurent Mercier, « Valérie Klein » has a last name of her own. Null for others.
+ */
+export function lastNameAgain(cell: string, nom: string): { prenom: string; nom?: string } | null {
   const plain = cell.replace(/^(?:mme|mlle|madame|monsieur|mr|m\.)\s(?=\p{Lu})/iu, '');
-  const isPlain = plain.split(/\s+/u).every((word) => /^(?:\p{Lu}[\p{L}’'-]*|et|&|\+)$/u.test(word));
-  if (nom === '' || !isPlain) return null;
   // « Ali et Rose » of Ali has no last name beside a first one.
-  const own = plain.split(/(\s(?:et|&|\+)\s)/u).map((part) => {
-    const words = part.split(/\s+/u);
-    const others = words.filter((word) => normalizeText(word) !== normalizeText(nom));
-    return words.length > 1 && others.length > 0 && others.length < words.length ? others.join(' ') : part;
+  const parts = plain.split(/(\s(?:et|&|\+)\s|,\s)/u);
+  const words = parts.filter((_, index) => index % 2 === 0).map((part) => part.split(/\s+/u));
+  const isPlain = words.flat().every((word) => /^\p{Lu}[\p{L}’'-]*$/u.test(word));
+  if (nom === '' || !isPlain) return null;
+  const own = words.map((all) => {
+    const others = all.filter((word) => normalizeText(word) !== normalizeText(nom));
+    return all.length > 1 && others.length > 0 ? others : all;
   });
-  return own.join('') === plain ? null : own.join('');
+  const isSaid = own.map((all, index) => all.length < (words[index]?.length ?? 0));
+  if (!isSaid.includes(true)) return null;
+  // Two words of which one is a first name; « Marie Claude » are both.
+  const [partner, ...more] = own.filter((_, index) => isSaid[index] === false);
+  const [first, last, ...further] = partner ?? [];
+  const isWhole = further.length === 0 && isFirstName(first) && !isFirstName(last);
+  const [ofPartner] = own.length === 2 && more.length === 0 && last !== undefined && isWhole ? [last] : [];
+  const names = own.map((all) => (all === partner && ofPartner !== undefined ? [first] : all).join(' '));
+  const prenom = parts.map((part, index) => (index % 2 === 0 ? names[index / 2] : part)).join('');
+  if (ofPartner === undefined) return { prenom };
+  return { prenom, nom: isSaid[0] ? `${nom} / ${ofPartner}` : `${ofPartner} / ${nom}` };
 }
 
 /** « Olivier et Émilie ? » is asked about, and mails greet both; « + copain ? » keeps its words. */

@@ -18,7 +18,7 @@ const BETWEEN = /[,;/&+\n]|\s(?:et|and|und|ou|[-–—])\s/iu;
 /** First names of women and men, which imply no tone. */
 const OF_BOTH = new Set('alix camille charlie claude dominique eden lou maxence sacha swann yael'.split(' '));
 
-const isFirstName = (word = '') => toneFor([word]) !== null || OF_BOTH.has(normalizeText(word));
+export const isFirstName = (word = '') => toneFor([word]) !== null || OF_BOTH.has(normalizeText(word));
 
 /** Null for one person, and for single words, which may be last names. `nameFirst`: last names first. */
 export function coupleNames(cell: string, nameFirst = false): CoupleNames | null {

@@ -68,12 +68,11 @@ export function withPlainNames(lines: readonly Line[], found: Findings): Line[] 
     for (const field of OF_NAMES) {
       const written = line.read(field);
       if (written === '') continue;
-      const again =
-        field === 'prenom'
-          ? (familyAgain(written, line.read('nom')) ?? lastNameAgain(written, line.read('nom')))
-          : null;
-      if (again !== null) {
-        plain.set(field, again);
+      const family = field === 'prenom' ? familyAgain(written, line.read('nom')) : null;
+      const again = family === null && field === 'prenom' ? lastNameAgain(written, line.read('nom')) : null;
+      if (family !== null || again !== null) {
+        plain.set('prenom', family ?? again?.prenom ?? '');
+        if (again?.nom !== undefined) plain.set('nom', again.nom);
         continue;
       }
       const called = field === 'nom' ? kinAgain(written, line.read('prenom')) : null;
