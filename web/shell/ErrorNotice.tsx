@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { errorSentence } from '../lib/apiError.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { DISCONNECTED, errorSentence } from '../lib/apiError.ts';
+import { listen } from '../lib/listen.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 interface ErrorNoticeProps {
@@ -14,8 +15,17 @@ export function ErrorNotice({ title, error, children }: ErrorNoticeProps) {
   if (error === null) return null;
   return (
     <Notice kind="danger" title={title} alert>
-      <p>{errorSentence(error)}</p>
+      <FailureText error={error} />
       {children}
     </Notice>
   );
+}
+
+/** The sentence of an error, or of one that has its sentence already; a lost connection ends when it is back. */
+export function FailureText({ error }: { error: unknown }) {
+  const [backAfter, setBackAfter] = useState<unknown>(null);
+  useEffect(() => listen(window, 'online', () => setBackAfter(error)), [error]);
+  const sentence = typeof error === 'string' ? error : errorSentence(error);
+  const isBack = backAfter === error && sentence === DISCONNECTED;
+  return <p>{isBack ? 'La connexion est revenue\u00a0: vous pouvez réessayer.' : sentence}</p>;
 }

@@ -8,6 +8,7 @@ import { errorSentence, isProblem, problemOf } from '../../lib/apiError.ts';
 import { sendReply } from '../../lib/famille.api.ts';
 import { VENUE_SIZES } from '../../lib/pictureSizes.ts';
 import { visits } from '../../lib/visit.ts';
+import { FailureText } from '../../shell/ErrorNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { YesNo } from '../../ui/fields/RadioGroup.tsx';
@@ -92,7 +93,7 @@ function SundayForm({ famille, onOvertaken }: { famille: Famille; onOvertaken: (
         />
         {failure !== null && (
           <Notice kind="danger" title="Votre réponse n’est pas partie" alert>
-            <p>{failure}</p>
+            <FailureText error={failure} />
           </Notice>
         )}
         {/* aria-disabled while sending, because disabling a pressed button would lose the focus. */}

@@ -1,4 +1,5 @@
 /** The reply form's two buttons, what prevents sending, and why the last send failed. */
+import { FailureText } from '../../shell/ErrorNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
@@ -33,7 +34,7 @@ export function SendBar({ countFits, busy, closed, failure, isKept, onReset }: S
     <div className={layout.fields}>
       {failure !== null && (
         <Notice kind="danger" title="Votre réponse n’est pas partie" alert>
-          <p>{failure}</p>
+          <FailureText error={failure} />
           <p>
             {isKept
               ? 'Tout ce que vous avez saisi est gardé sur cet appareil.'

@@ -40,6 +40,13 @@ describe('a reply while it is typed', () => {
     expect(remark('invites.1.prenom')).toBeUndefined();
   });
 
+  it('says nothing to whoever passes « Oui » and « Non » with the keyboard to read on', () => {
+    const { begin, leave, remark } = typed();
+    begin(EMPTY_REPLY);
+    leave('answer');
+    expect(remark('answer')).toBeUndefined();
+  });
+
   it('shows the server’s refusal until that field is changed', () => {
     const { remark, refuse, type } = typed();
     refuse([

@@ -69,10 +69,11 @@ export function createTypedReply(first: SaturdayReply, problemsOf: (reply: Satur
   };
 }
 
-/** Error of a field that was left or refused; no field shows one before it was typed in. */
-export function remarkOn({ problems, left, refused }: Typing, path: FieldPath): string | undefined {
+/** Error of a field that was left or refused. Passing the first question is none: nothing can be sent yet. */
+export function remarkOn({ reply, problems, left, refused }: Typing, path: FieldPath): string | undefined {
   const isIt = (problem: FieldError) => problem.path === path;
-  return (refused.find(isIt) ?? (left.has(path) ? problems.find(isIt) : undefined))?.message;
+  const isMissed = left.has(path) && reply.answer !== null;
+  return (refused.find(isIt) ?? (isMissed ? problems.find(isIt) : undefined))?.message;
 }
 
 /** Empty for a text that was never typed. */
