@@ -7,7 +7,7 @@ export const sendingStateSchema = z.enum([
   'preparing',
   /** Hidden from guests until the hosts publish it. */
   'waiting',
-  /** Published in a folder that its sender may not open; for a guest without a link, that no family may. */
+  /** Published in a folder that is hidden, or that its sender may not open; for a guest without a link, that no family may. */
   'accepted',
   'shown',
   'removed',

@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib';
 import { beforeEach, expect, vi } from 'vitest';
 import { DAY_MS } from '../../../../../contract/durations.ts';
 import { ERASE_WORD } from '../../../../../contract/familles/bin.schema.ts';
+import type { HostFolders } from '../../../../../contract/photos/folders.schema.ts';
 import { GUEST_PATH, GUEST_QUERY, spokenCode } from '../../../../../contract/photos/guestCode.rules.ts';
 import type { HostPhoto } from '../../../../../contract/photos/photoChanges.schema.ts';
 import { SENDINGS_PATH, SILENT_AFTER } from '../../../../../contract/photos/sendings.rules.ts';
@@ -21,6 +22,7 @@ import { countGuests } from './guests.repository.ts';
 import { isTicket, MAX_GUESTS } from './guests.usecases.ts';
 
 const CODE = '/api/adminouminou/guest-code';
+const FOLDERS_PATH = '/api/adminouminou/photos/folders';
 const DAY = DAY_MS;
 const PHOTO = Buffer.concat([Buffer.from('ffd8ffe000104a4649460001', 'hex'), Buffer.alloc(1000, 7)]);
 
@@ -67,6 +69,11 @@ test('a guest without a link reads that a photo is in the album once a family se
   expect((await mine()).sendings).toMatchObject([{ name: 'a.jpg', state: 'accepted' }]);
   await host.post('/api/adminouminou/photos', { hash, folder: 'repas' });
   expect((await mine()).sendings).toMatchObject([{ name: 'a.jpg', state: 'shown' }]);
+  // It is published, but nobody sees the folder that the hosts hide.
+  const { folders } = (await host.get(FOLDERS_PATH)).json<HostFolders>();
+  const { version } = folders.find(({ folder }) => folder === 'repas') ?? {};
+  await host.post(`${FOLDERS_PATH}/change`, { folder: 'repas', version, hidden: true });
+  expect((await mine()).sendings).toMatchObject([{ name: 'a.jpg', state: 'accepted' }]);
 });
 
 test('a code for a later day can be printed now, and works only from that day to its last', async () => {

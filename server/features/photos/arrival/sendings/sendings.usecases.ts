@@ -91,8 +91,10 @@ function sentPhoto(
     return { ...sending, state: 'unreadable', explanation };
   }
   if (file.marks.removedAt !== null) return { ...sending, state: 'removed' };
-  if (!catalogue.photo(folder, name)) return { ...sending, state: 'waiting' };
-  return { ...sending, state: inAlbum.has(folder) ? 'shown' : 'accepted' };
+  if (file.marks.hidden) return { ...sending, state: 'waiting' };
+  // The hosts may have hidden the folder.
+  const isShown = inAlbum.has(folder) && catalogue.photo(folder, name) !== undefined;
+  return { ...sending, state: isShown ? 'shown' : 'accepted' };
 }
 
 /** True if the file exists or may still be imported. */
