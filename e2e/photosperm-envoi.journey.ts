@@ -51,6 +51,30 @@ test('in the tab of the photos they are added in place, and the folders stay ope
   await expect(page.getByRole('button', { name: 'Modifier : La mairie' })).toBeHidden();
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test(
+    'the progress stays in sight beside the last folder, until it is closed',
+    PROVED,
+    async ({ page, site }) => {
+      await signIn(page, site, 'photosperm');
+      const last = page.getByLabel(/^Ajouter des photos/).last();
+      await last.scrollIntoViewIfNeeded();
+      await last.setInputFiles([
+        { name: 'bal.jpg', mimeType: 'image/jpeg', buffer: await landscape() },
+        { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('bonjour') },
+      ]);
+      const progress = page.getByText(/Envoi terminé\s: 1 sur 1 .*·\snon envoyées\s: 1/);
+      await expect(progress).toBeInViewport();
+      await expectWellAtBoth(page);
+      await page.getByRole('button', { name: 'Fermer' }).click();
+      await expect(progress).toHaveCount(0);
+      await expect(page.getByText(/Photos non envoyées\s: 1/)).toBeVisible();
+    },
+  );
+});
+
 test('photos dropped on a folder are uploaded, imported and visible to guests', async ({ page, site }) => {
   const { hash } = await site.host.createFamille({ answer: true });
   await grant(site.host, hash, 'mairie');
@@ -160,7 +184,7 @@ test(
     const regions = page.getByRole('main').getByRole('status');
     const before = await regions.count();
     await addTo(page, 'Le couple').setInputFiles(photo);
-    await expect(page.getByText('Photos non envoyées : 1')).toBeVisible();
+    await expect(page.getByText(/Photos non envoyées\s: 1/)).toBeVisible();
     await expect(regions.filter({ hasText: 'Refusées ou perdues en route : 1.' })).toHaveCount(1);
     expect(await regions.count()).toBe(before);
     await expect(page.getByText(PROBLEMS['disk-full'].detail)).toBeVisible();
