@@ -10,7 +10,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { arch as machine } from 'node:os';
 import { join } from 'node:path';
-import { FONT_FILES } from '../server/features/wedding/look/letters.ts';
+import { FONT_FILES } from '../server/features/wedding/look/glyphs.ts';
 import { BINARIES } from '../server/vite.config.ts';
 import { buildSite } from './build.mjs';
 import { NODE_FLAGS } from './serverProcess.mjs';

@@ -8,7 +8,7 @@ import {
   countSleepingInDomain,
   countSunday,
   type HeadCount,
-  isVhFamily,
+  isDrinksOnly,
   presentGuests,
   sundayGuests,
 } from '../reponses/counts.rules.ts';
@@ -35,7 +35,7 @@ type Count = (familles: readonly Famille[]) => HeadCount;
 
 /** Drinks are for everybody, the meal for all but vh families; childcare is for Saturday alone. */
 export function eventHeads(familles: readonly Famille[]): EventHeads[] {
-  const diners = familles.filter((famille) => !isVhFamily(famille));
+  const diners = familles.filter((famille) => !isDrinksOnly(famille));
   const saturday = (some: readonly Famille[]) => ({
     ...headsOf(some, countPresent, countChildcare),
     diets: countDiets(presentGuests(some)),

@@ -1,7 +1,7 @@
 /** Joins a first and a last name. Replies say « à préciser » for a name that nobody knows yet. */
 import { sameWord } from '../text.rules.ts';
 
-/** Whoever is « à préciser » by both names is so once. */
+/** If both names are « à préciser », writes it once. */
 export function joinedNames(one: string, other: string): string {
   return isToTell(one) && isToTell(other) ? one.trim() : `${one} ${other}`.trim();
 }

@@ -21,7 +21,7 @@ export const MAIL_WORDS = [
   'recapitulatif',
 ] as const;
 /** Placeholders of subjects: one line without secrets, because anybody near the screen can read a subject. */
-const SUBJECT_WORDS: readonly string[] = ['prenom', 'maries', 'date', 'reponse'];
+export const SUBJECT_WORDS = ['prenom', 'maries', 'date', 'reponse'] as const;
 
 export type MailSentences = Pick<MailTemplates, 'words' | 'ceremonyAndDrinks' | 'mealSentence'>;
 export type MailWords = Readonly<Record<(typeof MAIL_WORDS)[number], string>>;

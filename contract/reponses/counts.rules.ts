@@ -27,7 +27,8 @@ export interface AnswerCount {
   total: number;
 }
 
-export function isVhFamily(famille: Pick<Famille, 'invitedTovh'>): boolean {
+/** Everybody invited to the meal comes to the drinks too: `invitedTovh` says that a family comes to nothing else. */
+export function isDrinksOnly(famille: Pick<Famille, 'invitedTovh'>): boolean {
   return famille.invitedTovh;
 }
 
@@ -144,7 +145,7 @@ export interface ExpectedAt {
 export function expectedByEvent(familles: readonly Famille[]): ExpectedAt[] {
   // A family that has answered is expected by its answer, whatever its boxes say.
   const known = familles.filter((famille) => famille.answer !== null || !isAtNothing(famille));
-  const diners = known.filter((famille) => !isVhFamily(famille));
+  const diners = known.filter((famille) => !isDrinksOnly(famille));
   const invited = familles.filter(({ invitedForSunday }) => invitedForSunday === true);
   // Families who do not come on Saturday are not expected on Sunday.
   const onSunday = invited.map((famille) => ({

@@ -9,7 +9,7 @@ import {
   countPresent,
   type HeadCount,
   isAtNothing,
-  isVhFamily,
+  isDrinksOnly,
 } from '../reponses/counts.rules.ts';
 import { collator, unaccented } from '../text.rules.ts';
 
@@ -147,13 +147,13 @@ export function seating(familles: readonly HostFamille[]): Seating {
 
 /** Whether a family comes to the meal. */
 export function comes(famille: Pick<HostFamille, 'answer' | 'invitedTovh'>): boolean {
-  return famille.answer === true && !isVhFamily(famille);
+  return famille.answer === true && !isDrinksOnly(famille);
 }
 
 export function whyAside(
   famille: Pick<HostFamille, 'answer' | 'invitedTovh' | 'invitedToReception'>,
 ): AsideFamille['why'] {
-  if (isVhFamily(famille)) return 'drinks';
+  if (isDrinksOnly(famille)) return 'drinks';
   if (famille.answer === false) return 'absent';
   return isAtNothing(famille) ? 'nothing' : 'silent';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockTime, followingTimes } from './writtenTimes.rules.ts';
+import { followingTimes, parseClockTime } from './writtenTimes.rules.ts';
 
 test.each([
   ['15h00', '15h00'],
@@ -23,7 +23,7 @@ test.each([
   ['vers midi', null],
   ['', null],
 ])('« %s » is said %s', (typed, said) => {
-  expect(clockTime(typed)).toBe(said);
+  expect(parseClockTime(typed)).toBe(said);
 });
 
 const church = { word: 'heure-eglise', time: '15h00' };

@@ -43,7 +43,7 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /** Normalises « 15h », « 15 heures 30 », « 15:30 », « midi et quart » to the form « 15h00 », or null. */
-export function clockTime(text: string): string | null {
+export function parseClockTime(text: string): string | null {
   const [, named = '', figures = '', part = '', minutes = NAMED[part.toLowerCase()] ?? '00'] =
     /^(?:(midi|minuit)|(\d{1,2})\s?(?:heures?|h|:))(?:\s?et (quart|demie?)|\s?(\d{2}))?$/i.exec(
       text.trim(),

@@ -38,11 +38,11 @@ import { leadershipOf, workOf } from '../platform/leader/leadershipOf.ts';
 import { bucketLocation } from '../platform/s3/s3Url.ts';
 import type { Store } from '../siteDatabase/tables.ts';
 import { copyShippedContent, firstStart } from '../startup/dataFolder.ts';
+import { watchDataFolder } from '../startup/dataFolderWatch.ts';
 import { openPassword } from '../startup/hostPassword.ts';
 import { joinOthers } from '../startup/peers.ts';
 import { refuseBucket } from '../startup/refuseUnusable.ts';
 import { lastWritten, openSiteDatabase, refuseUnfit } from '../startup/siteDatabase.ts';
-import { watchMarker } from '../startup/siteThere.ts';
 import { buildApp } from './app.ts';
 import { createHousekeeping } from './housekeeping.ts';
 
@@ -129,7 +129,7 @@ async function open({
   const now = Date.now;
   const uptime = () => performance.now();
   const { dataDir } = config;
-  const isSiteThere = watchMarker(dataDir, () => {
+  const isSiteThere = watchDataFolder(dataDir, () => {
     // The loss of a database file is told with it, and that of many weddings' disk once for all of them.
     if (config.databaseUrl === undefined || among) return;
     logger.error(

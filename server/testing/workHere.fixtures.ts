@@ -4,8 +4,8 @@ import { createPlanner } from '../features/imports/reading/planner.ts';
 import type { WorkApart } from '../platform/async/childProcess.ts';
 
 const ANSWERS: Record<string, () => (question: never) => unknown> = {
-  listReader: createPlanner,
-  fileWriter: createExporter,
+  planChild: createPlanner,
+  exportChild: createExporter,
 };
 
 /** Clones questions and answers, as sending messages to another process does. */

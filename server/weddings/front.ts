@@ -13,8 +13,8 @@ import { routeExpectations } from '../platform/http/requestLimits.ts';
 import { type MetricsDeps, metricsRoute, type Observe } from './metrics.ts';
 import { type Reason, sendPage } from './pages.ts';
 import { hostName, type Registry, requestedHost } from './registry.ts';
+import { hasLeft } from './requestsInFlight.ts';
 import { NotNowError } from './slot.ts';
-import { hasLeft } from './visits.ts';
 import { SUSPENDED_SECONDS, type Wedding } from './wedding.ts';
 import type { Pool } from './weddingPool.ts';
 

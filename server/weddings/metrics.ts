@@ -2,7 +2,7 @@
 import { openMetricsRegistry, siteGauges } from '../features/health/siteGauges.ts';
 import type { App } from '../platform/http/app.ts';
 import { sameSecret } from '../platform/text/hashToken.ts';
-import type { Known } from './known.ts';
+import type { FiguresCache } from './figuresCache.ts';
 import { sendPage } from './pages.ts';
 import type { Wedding } from './wedding.ts';
 import type { Pool } from './weddingPool.ts';
@@ -11,7 +11,7 @@ export type Observe = (answered: { wedding: string; status: number; seconds: num
 
 export interface MetricsDeps {
   pool: Pool;
-  known: Known;
+  known: FiguresCache;
   all: () => readonly Wedding[];
   /** The process's token; a wedding's own token opens only that wedding's metrics. */
   metricsToken: string | undefined;

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { expect } from 'vitest';
 import { onceClosed, resumeIn, suspendIn } from '../operator/wedding/suspend.ts';
 import { folder as dir, test } from '../testing/folderKit.fixtures.ts';
-import { createKnown } from './known.ts';
+import { createFiguresCache } from './figuresCache.ts';
 import { createOpener } from './opener.ts';
 import { createRegistry } from './registry.ts';
 import { NotNowError, type Opened } from './slot.ts';
@@ -25,7 +25,7 @@ async function opening(
     logger,
     tellPassword,
     pollEvery: 1000,
-    known: createKnown(),
+    known: createFiguresCache(),
     problemsOf: () => [],
   });
   return () => open(amina, async () => {});

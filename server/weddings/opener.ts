@@ -9,7 +9,7 @@ import { createSemaphore } from '../platform/async/turns.ts';
 import { databaseAddress } from '../siteDatabase/siteDatabase.ts';
 import { storageSentence } from '../siteDatabase/storageSentence.ts';
 import { takeFolder } from '../startup/dataFolder.ts';
-import type { Known } from './known.ts';
+import type { FiguresCache } from './figuresCache.ts';
 import { isWeddingFolder, SETTINGS_FILE } from './settings.ts';
 import { NotNowError, type Opener } from './slot.ts';
 import { SUSPENDED_FILE, SUSPENDED_SECONDS } from './wedding.ts';
@@ -27,7 +27,7 @@ export function createOpener({
   logger: FastifyBaseLogger;
   tellPassword: (wedding: string, password: string) => void;
   pollEvery: number;
-  known: Known;
+  known: FiguresCache;
   /** Problems of the settings file as it stands now. */
   problemsOf: (wedding: string) => readonly string[];
 }): Opener {

@@ -1,4 +1,4 @@
-/** Reads whether a wedding is open, and whether it is being closed without end, which shuts its guests out. */
+/** Reads whether a wedding is open, and whether its closing hangs, which shuts its guests out. */
 import { dirname } from 'node:path';
 import { holderOf, type LockHolder } from '../platform/files/processLock.ts';
 

@@ -8,8 +8,8 @@ import { repeat } from '../platform/async/timers.ts';
 import { lockFolder } from '../platform/files/processLock.ts';
 import type { App } from '../platform/http/app.ts';
 import { makeFolderOf } from '../startup/dataFolder.ts';
+import { createFiguresCache } from './figuresCache.ts';
 import { createFront } from './front.ts';
-import { createKnown } from './known.ts';
 import { createOpener } from './opener.ts';
 import { createRegistry, type Registry } from './registry.ts';
 import { createWaker } from './waker.ts';
@@ -51,7 +51,7 @@ export async function serveWeddings({
   const lock = lockFolder(weddingsDir, 'weddings', now(), VERSION);
   const registry = createRegistry(weddingsDir, environment);
   await registry.refresh();
-  const known = createKnown();
+  const known = createFiguresCache();
   const pool = createPool({
     open: createOpener({
       logger,

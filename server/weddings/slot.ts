@@ -3,13 +3,13 @@ import type { Figures } from '../features/health/figures.ts';
 import { inTime } from '../platform/async/timers.ts';
 import type { App } from '../platform/http/app.ts';
 import type { Use } from './lifecycle.ts';
-import { createVisits, type Visits } from './visits.ts';
+import { createRequestsInFlight, type RequestsInFlight } from './requestsInFlight.ts';
 import { isUnplugged, type Wedding } from './wedding.ts';
 
 export interface Slot {
   /** The wedding as it was when it was last opened or tried. */
   wedding: Wedding;
-  readonly visits: Visits;
+  readonly requests: RequestsInFlight;
   opened: Opened | null;
   openedAt: number;
   opening: Opening | null;
@@ -61,7 +61,7 @@ export function hasPlace({ opened, opening, closing }: Slot): boolean {
 export function createSlot(wedding: Wedding, now: () => number): Slot {
   return {
     wedding,
-    visits: createVisits(now),
+    requests: createRequestsInFlight(now),
     opened: null,
     openedAt: 0,
     opening: null,
@@ -77,13 +77,13 @@ export function isOpen(slot: Slot | undefined): slot is OpenSlot {
   return slot !== undefined && slot.opened !== null && slot.closing === null;
 }
 
-export function usageOf({ wedding, visits, opened, openedAt }: OpenSlot): Use {
+export function usageOf({ wedding, requests, opened, openedAt }: OpenSlot): Use {
   return {
     name: wedding.name,
     openedAt,
-    usedAt: visits.usedAt,
-    requests: visits.requests(),
-    streams: visits.streams(),
+    usedAt: requests.usedAt,
+    requests: requests.count(),
+    streams: requests.streams(),
     isAtWork: opened.isAtWork(),
   };
 }

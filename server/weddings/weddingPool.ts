@@ -92,7 +92,7 @@ export function createPool({
       await takePlace(slot, isVisit);
       slot.wedding = wedding;
       overdue = setTimeout(() => slot.opening?.giveUp(), endsWithinMs).unref();
-      slot.opened = await openOne(wedding, slot.visits.whenQuiet);
+      slot.opened = await openOne(wedding, slot.requests.whenQuiet);
       slot.openedAt = now();
       slot.failures = 0;
       logger.info({ wedding: name, ms: Math.round(performance.now() - began) }, 'wedding opened');
@@ -125,7 +125,7 @@ export function createPool({
     // New settings are tried at once.
     if (slot.failures > 0 && wait > 0 && slot.wedding.stamp === wedding.stamp)
       return Promise.reject(new NotNowError('it could not be opened', secondsOf(wait)));
-    if (!isVisit) slot.visits.usedAt = now() - IDLE_MS + WOKEN_MS;
+    if (!isVisit) slot.requests.usedAt = now() - IDLE_MS + WOKEN_MS;
     const opened = openSlot(slot, wedding, isVisit).finally(() => {
       slot.opening = null;
     });
@@ -165,7 +165,7 @@ export function createPool({
   function take(wedding: Wedding, response: ServerResponse, isStream: boolean): App | null {
     const slot = slots.get(wedding.name);
     if (!isOpen(slot) || slot.wedding.stamp !== wedding.stamp) return null;
-    slot.visits.add(response, isStream);
+    slot.requests.add(response, isStream);
     return slot.opened.app;
   }
 
@@ -182,7 +182,7 @@ export function createPool({
     /** Like `take`, but opens the wedding first or waits for its opening. Throws `NotNowError`. */
     async visit(wedding: Wedding, response: ServerResponse, isStream: boolean) {
       const slot = slotOf(wedding);
-      const arrived = slot.visits.expect();
+      const arrived = slot.requests.expect();
       try {
         if (isOpen(slot) && slot.wedding.stamp !== wedding.stamp)
           await within(PATIENCE_MS, close(slot, 'its settings changed'));

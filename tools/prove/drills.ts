@@ -48,7 +48,9 @@ export const DRILLS: Drills = {
     'server/wholeSite/questions.test.ts',
   ],
   'aucune expression régulière ne ralentit, toutes jugées de nouveau': ['tools/everyPattern.test.ts'],
-  'base effacée, déplacée, tronquée, remplacée en marche': ['server/platform/database/presence.test.ts'],
+  'base effacée, déplacée, tronquée, remplacée en marche': [
+    'server/platform/database/databaseFileWatch.test.ts',
+  ],
   'base perdue, abîmée ou trop récente au démarrage': ['server/startup/siteDatabase.test.ts'],
   'sauvegarde, perte de tout ou lignes effacées par SQL, restauration': [
     'server/features/backups',

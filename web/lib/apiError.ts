@@ -37,7 +37,8 @@ export function isPassing(error: unknown): boolean {
 
 const UNEXPECTED = 'Une erreur inattendue est survenue. Rechargez la page, puis réessayez.';
 const UNAVAILABLE = 'Le site ne répond pas pour le moment. Réessayez dans un instant.';
-export const DISCONNECTED = 'La connexion au site est coupée. Vérifiez votre connexion internet, puis réessayez.';
+export const DISCONNECTED =
+  'La connexion au site est coupée. Vérifiez votre connexion internet, puis réessayez.';
 const UNANSWERED = {
   network: DISCONNECTED,
   timeout: 'Le site met trop de temps à répondre. Réessayez dans un instant.',

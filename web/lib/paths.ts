@@ -51,8 +51,3 @@ type Search =
 export function linkTo(path: Path, search?: Search): `#${string}` {
   return search === undefined ? `#${path}` : `#${path}?${new URLSearchParams(search)}`;
 }
-
-/** The personal link of a family, as in the invitation. `origin` has no trailing slash. */
-export function familleLink(origin: string, hash: string): string {
-  return `${origin}/?hash=${encodeURIComponent(hash)}`;
-}

@@ -10,9 +10,9 @@ import { guestDestination } from '../app/guards.rules.ts';
 import { draftOf } from '../guest/reponse/draft.ts';
 import { replyOf } from '../guest/reponse/typedReply.ts';
 import { AloneShell, GuestShell } from '../guest/shell/GuestShell.tsx';
-import { dress } from '../lib/dress.ts';
 import type { PreviewOrder } from '../lib/previewMessages.ts';
 import { storage } from '../lib/storage.ts';
+import { swapStyleSheet } from '../lib/swapStyleSheet.ts';
 import { type Visit, visits } from '../lib/visit.ts';
 import { situationOf } from '../lib/wedding.ts';
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
@@ -22,7 +22,7 @@ let root: Root | null = null;
 let guest: string | null = null;
 
 export async function drawPreview(order: PreviewOrder, shown: (page: GuestPage) => void): Promise<void> {
-  dress(order.preview.styleSheet);
+  swapStyleSheet(order.preview.styleSheet);
   const visit = await visitOf(order);
   if (visit === null) return;
   const page = guestDestination(order.page, situationOf(visit), Date.now());

@@ -1,6 +1,6 @@
 /**
- * Remembers beside the data which parts were mailed about: a database that takes nothing, or was restored to last
- * week's, must not keep the end of its own fault from being told after a restart.
+ * Remembers beside the data which parts were mailed about, so that the mail about their recovery is sent even if
+ * the database was down or restored meanwhile.
  */
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-/** What the operator was mailed about is known of the site in place, whatever a backup says of its own night. */
+/** A restore keeps the site's present list of alerts that the operator was mailed about, not the backup's. */
 import { askTable } from '../../platform/database/askDatabase.ts';
 import { changeDatabase } from '../../platform/database/plainDatabase.ts';
 

@@ -2,9 +2,10 @@
  * Runs in the child process that writes one download: takes in the families, writes the guest list, the
  * caterer's workbook or the empty model list (defined here), and returns the bytes in pieces.
  */
+
+import { familleLink } from '../../../contract/familles/familleLink.ts';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import { FAMILLE_FIELDS, INVITATION_WORDS, numberedHeading } from '../../../contract/imports/importFields.ts';
-import { familleLink } from '../familles/familleHash.ts';
 import { questionColumns } from '../questions/questionColumns.rules.ts';
 import { catererSheets } from './caterer.rules.ts';
 import type { FileQuestion, Wanted } from './exports.routes.ts';

@@ -89,7 +89,7 @@ const HEAP_MB = 400;
 /** Writes one file at a time. Throws `ApartError`. */
 function createFileWriter(workApart: WorkApart) {
   const runExclusive = createMutex();
-  const writer = { caller: import.meta.url, name: 'fileWriter', heapMb: HEAP_MB, timeoutMs: TOO_LONG_MS };
+  const writer = { caller: import.meta.url, name: 'exportChild', heapMb: HEAP_MB, timeoutMs: TOO_LONG_MS };
   return (wanted: Wanted, familles: readonly HostFamille[]): Promise<Buffer> =>
     runExclusive(() =>
       workApart<FileQuestion, Buffer>(writer, async (ask) => {

@@ -1,4 +1,4 @@
-/** Generates a family's keys, reads its hash from requests, names its cookie and writes its link. */
+/** Generates a family's keys, reads its hash from requests, and names its cookie. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
@@ -10,11 +10,6 @@ export const PICTURES_PATH = '/photos';
 /** Cookie that identifies the family in `<img>` requests, which cannot send a header. */
 export function familleCookie(https: boolean): string {
   return cookieName('famille', { https, path: PICTURES_PATH });
-}
-
-/** The link in mails and QR codes. */
-export function familleLink(publicUrl: string, hash: string): string {
-  return `${publicUrl}/?hash=${hash}`;
 }
 
 /** Unvalidated. Repeated query parameters are ignored. */

@@ -1,10 +1,10 @@
 /** Sends a mail to one family, once, and marks the family as written to after it was accepted. */
 import { hash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
+import { familleLink } from '../../../contract/familles/familleLink.ts';
 import { EMPTY_MAIL, type MailDelivery, type SendMail } from '../../../contract/mail/mail.schema.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problemError.ts';
 import type { Store, Transaction } from '../../siteDatabase/tables.ts';
-import { familleLink } from '../familles/familleHash.ts';
 import { findFamilleById, requireFamille, updateFamille } from '../familles/familles.repository.ts';
 import { type HandOverDeps, handOver } from './handOver.ts';
 import type { Letterhead } from './letterhead/letterhead.ts';

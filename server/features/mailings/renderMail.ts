@@ -2,6 +2,8 @@
  * Renders a mail of a mailing for one family. Also reads the wedding's present words and letterhead for it,
  * and the texts of mails that hosts edit.
  */
+
+import { familleLink } from '../../../contract/familles/familleLink.ts';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
 import type { MailKind, MailTexts } from '../../../contract/mail/mailings.schema.ts';
 import {
@@ -13,7 +15,6 @@ import {
 import { answerRecap } from '../../../contract/reponses/answerRecap.rules.ts';
 import type { MailTemplates, Wedding } from '../../../contract/wedding/wedding.schema.ts';
 import type { Database } from '../../siteDatabase/tables.ts';
-import { familleLink } from '../familles/familleHash.ts';
 import { type Letterhead, letterheadOf } from '../mail/letterhead/letterhead.ts';
 import type { Written } from '../mail/writeLetter.ts';
 import { listParams } from '../params/params.repository.ts';

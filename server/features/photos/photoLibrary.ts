@@ -10,7 +10,7 @@ import { freeBytes } from '../../platform/files/disk.ts';
 import type { Leadership } from '../../platform/leader/leadership.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
 import { createLighterFilms, type LighterFilms } from './import/renditions/film/lighterFilms.ts';
-import { createImportWorker } from './import/renditions/worker.ts';
+import { createImportProcess } from './import/renditions/importProcess.ts';
 import type { ShareWorker } from './import/renditions/workerShare.ts';
 import { createImporter, type Importer, type Taken } from './import/scan/importer.ts';
 import { type FolderList, openFolders } from './index/folderList.ts';
@@ -69,7 +69,7 @@ export async function openPhotoLibrary({
   const photoStore = await openPhotoStore(settings);
   const folders = await openFolders(store, folderTitles);
   const catalogue = await openCatalogue(store, folders);
-  const worker = shareWorker(createImportWorker(settings));
+  const worker = shareWorker(createImportProcess(settings));
   const index = writtenByLeader(catalogue, leadership);
   const free = () => freeBytes(workDirOf(settings)).catch(() => null);
   const lighterFilms = createLighterFilms({

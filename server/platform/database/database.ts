@@ -4,8 +4,8 @@
  */
 import type { Kysely, PostgresPool } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import type { DatabaseLostError } from './databaseFileWatch.ts';
 import type { BeforeCommit, Write } from './groupCommit.ts';
-import type { DatabaseLostError } from './presence.ts';
 import type { Shared } from './shared.ts';
 
 interface AnyOptions {

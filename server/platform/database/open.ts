@@ -4,8 +4,8 @@
  */
 import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
 import { migrate, type OpenDatabase, type PostgresOptions, type SqliteOptions } from './database.ts';
+import { watchDatabaseFile } from './databaseFileWatch.ts';
 import { commitTogether, createGroupCommit, type Job } from './groupCommit.ts';
-import { watchPresence } from './presence.ts';
 import { booleansPlugin, openSqlite } from './sqlite.ts';
 import { diskProblem } from './storageProblem.ts';
 
@@ -39,7 +39,7 @@ async function openFile<Tables>(options: SqliteOptions): Promise<OpenDatabase<Ta
   const upgraded = run > 0 && run < Object.keys(migrations).length;
   if (upgraded) withoutFail(tidy);
 
-  const presence = watchPresence({ file, otherChanges, onLost: (lost) => onLost(lost, copyTo) });
+  const presence = watchDatabaseFile({ file, otherChanges, onLost: (lost) => onLost(lost, copyTo) });
   let journalToEmpty = false;
   const write = createGroupCommit<Tables>(
     // Checked around each group, so that no write into a lost file is acknowledged.

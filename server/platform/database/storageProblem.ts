@@ -3,7 +3,7 @@
  * connection left), and tries the disk where SQLite's error says too little.
  */
 import { rmSync, writeFileSync } from 'node:fs';
-import { DatabaseLostError } from './presence.ts';
+import { DatabaseLostError } from './databaseFileWatch.ts';
 
 export type StorageProblem =
   | 'disk-full'

@@ -1,11 +1,12 @@
 /**
  * The hosts' calls about families: the list, visits and times of answers; creation, changes, answers, guests
- * and merging; the history and the restoring of a state.
+ * and merging; the history and the restoring of a state; a new link, the copy and the erasing of a family's data.
  */
 import type {
   AnswerTime,
   CreatedFamille,
   CreateFamille,
+  Famille,
   HistoryEntry,
   HostFamille,
   Invite,
@@ -14,7 +15,9 @@ import type {
 } from '../../../contract/familles/familles.schema.ts';
 import type { Merge } from '../../../contract/familles/merge.rules.ts';
 import type { QuickAnswer } from '../../../contract/reponses/reponses.schema.ts';
-import { get, IN_BACKGROUND, polled, post } from './hostCall.ts';
+import { ADMIN, get, IN_BACKGROUND, polled, post, remove } from './hostCall.ts';
+
+const famillePath = (id: string) => `/famille/${encodeURIComponent(id)}`;
 
 export const fetchFamilles = polled<HostFamille[]>('/familles');
 export const fetchVisits = polled<Visit[]>('/visits');
@@ -23,7 +26,7 @@ export const createFamille = (input: CreateFamille) => post<CreatedFamille>('/cr
 export const updateFamille = (input: UpdateFamille) => post<HostFamille>('/famille', input);
 
 export function answerQuickly(id: string, answer: QuickAnswer): Promise<HostFamille> {
-  return post(`/famille/${encodeURIComponent(id)}/answer`, answer);
+  return post(`${famillePath(id)}/answer`, answer);
 }
 
 /** Replaces all guests of the family. */
@@ -31,10 +34,10 @@ export function correctGuests(
   { id, version }: HostFamille,
   invites: readonly Invite[],
 ): Promise<HostFamille> {
-  return post(`/famille/${encodeURIComponent(id)}/convives`, { invites, version });
+  return post(`${famillePath(id)}/convives`, { invites, version });
 }
 
-const path = (id: string) => `/famille/${encodeURIComponent(id)}/history`;
+const path = (id: string) => `${famillePath(id)}/history`;
 
 export const fetchHistory = (familleId: string) => get<HistoryEntry[]>(path(familleId));
 
@@ -45,5 +48,18 @@ export function restoreState({ id, version }: HostFamille, entry: HistoryEntry):
 
 /** Returns the family that is kept. */
 export function mergeFamilles(id: string, input: Merge): Promise<HostFamille> {
-  return post(`/famille/${encodeURIComponent(id)}/merge`, input);
+  return post(`${famillePath(id)}/merge`, input);
 }
+
+export const renewLink = ({ id }: Famille) => post<Famille>(`${famillePath(id)}/hash`, {});
+
+/** Moves the family to the bin. */
+export function deleteFamille({ id, version }: Famille): Promise<unknown> {
+  return remove(`${famillePath(id)}?version=${version}`);
+}
+
+/** For a family that is not in the bin. */
+export const erasePersonal = ({ id }: Famille) => remove(`${famillePath(id)}/personal`);
+
+/** Address of the file with all data about the family. */
+export const personalFile = ({ id }: Famille) => `${ADMIN}${famillePath(id)}/export`;

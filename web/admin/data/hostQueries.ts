@@ -9,7 +9,7 @@ import type { RefusedMail, Site } from '../../../contract/mail/mail.schema.ts';
 import type { WaitingPhotos } from '../../../contract/photos/photoChanges.schema.ts';
 import { shortDay } from '../../../contract/wedding/day.rules.ts';
 import type { HostContent } from '../../../contract/wedding/wedding.schema.ts';
-import { dress } from '../../lib/dress.ts';
+import { swapStyleSheet } from '../../lib/swapStyleSheet.ts';
 import { wedding } from '../../lib/wedding.ts';
 import { fetchVisits } from './familles.api.ts';
 import { get, IN_BACKGROUND } from './hostCall.ts';
@@ -29,7 +29,7 @@ function nameAnew({ wedding: { title, date, timeZone }, styleSheet }: HostConten
   if (document.title.endsWith(wedding.title))
     document.title = document.title.slice(0, -wedding.title.length) + title;
   Object.assign(wedding, { title, date, timeZone });
-  dress(styleSheet);
+  swapStyleSheet(styleSheet);
 }
 
 /** Milliseconds; a host who edits a content file in another window should see its problems on return. */

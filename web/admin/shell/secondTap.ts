@@ -1,6 +1,6 @@
 /**
- * A finger that taps twice on a dialog's button meets, the second time, whatever stood behind the dialog: on a
- * phone the bar, where « Envoyer » led to « Photos ». The second tap is ignored if the dialog is gone.
+ * Ignores the second tap of a double tap if the first one closed a dialog: it would hit what stood behind, on a
+ * phone the bar, where « Envoyer » led to « Photos ».
  */
 import { listen } from '../../lib/listen.ts';
 

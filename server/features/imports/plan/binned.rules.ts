@@ -1,7 +1,7 @@
 /** Finds the family in the bin that a row without another family tells of. */
 import type { BinnedFamille } from '../../../../contract/familles/bin.schema.ts';
 import type { ListedFamille } from '../families/listedFamilles.rules.ts';
-import { nameKey } from './nameKey.rules.ts';
+import { nameKey } from './compare.rules.ts';
 import { cellsKey, type Memory, type Told } from './told.rules.ts';
 
 /** By what a list told of it, else by its address, else by its name unless the addresses differ. */

@@ -1,7 +1,7 @@
 /** Keeps which row has which family while they are matched, and what lists told of it. */
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import type { ListedFamille } from '../families/listedFamilles.rules.ts';
-import { nameKey } from './nameKey.rules.ts';
+import { nameKey } from './compare.rules.ts';
 import { cellsKey, type Memory, type Told } from './told.rules.ts';
 
 export type Match =

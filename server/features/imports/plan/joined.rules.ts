@@ -5,9 +5,8 @@ import { OTHER_EMAIL } from '../../../../contract/familles/otherEmails.rules.ts'
 import type { PlannedFamille } from '../../../../contract/imports/imports.schema.ts';
 import type { SaturdayReply } from '../../../../contract/reponses/reponses.schema.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
-import { nameKey } from './nameKey.rules.ts';
+import { nameKey, sameField } from './compare.rules.ts';
 import { noteWith } from './note.rules.ts';
-import { sameField } from './sameField.rules.ts';
 
 type Address = 'address1' | 'address2' | 'zipCode' | 'city' | 'country';
 /** The fields that a family answers as a whole. Its guests and the couple's own questions have rules of their own. */

@@ -7,7 +7,7 @@ import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import type { ListedFamille } from '../families/listedFamilles.rules.ts';
 import { firstNamesIn } from '../guests/cellParts.rules.ts';
 import { type Claims, createClaims, type Match, unclear } from './claims.rules.ts';
-import { nameKey } from './nameKey.rules.ts';
+import { nameKey } from './compare.rules.ts';
 import { cellsKey, type Memory, NO_MEMORY } from './told.rules.ts';
 
 /** One match per row. No family matches twice, and no two rows create the same one, unless hosts say so. */

@@ -12,10 +12,9 @@ import { firstNamesIn } from '../guests/cellParts.rules.ts';
 import { guestsAfter } from '../guests/guests.rules.ts';
 import { readZipCode } from '../table/addressCells.rules.ts';
 import { labelsAfter } from '../table/labels.rules.ts';
+import { nameKey, sameField } from './compare.rules.ts';
 import { addressOf, FAMILY_ANSWERS, isPlaced, sameAddress } from './joined.rules.ts';
-import { nameKey } from './nameKey.rules.ts';
 import { noteDoubts, noteWith } from './note.rules.ts';
-import { sameField } from './sameField.rules.ts';
 import { type Memory, NO_MEMORY, type Told } from './told.rules.ts';
 
 export const NEW_PLANNED: PlannedFamille = { ...NEW_FAMILLE, id: '', invites: [], version: 1 };

@@ -4,9 +4,9 @@
  */
 import type { PlannedFamille } from '../../../../contract/imports/imports.schema.ts';
 import type { ListedFamille } from '../families/listedFamilles.rules.ts';
+import { nameKey } from './compare.rules.ts';
 import { joined, noteOfBoth } from './joined.rules.ts';
 import { toneOfAll } from './merged.rules.ts';
-import { nameKey } from './nameKey.rules.ts';
 import { noteDoubts } from './note.rules.ts';
 import { peopleIn, type SheetRow, sameFamille } from './sheetRow.rules.ts';
 

@@ -1,5 +1,5 @@
 /** Tells lists with the same headings apart, as both sides of a wedding make them from one template. */
-import { nameKey } from './nameKey.rules.ts';
+import { nameKey } from './compare.rules.ts';
 import type { Memory, Told } from './told.rules.ts';
 
 /** Names a list as the one that told of most of its families; another one gets a number behind its mark. */

@@ -9,8 +9,7 @@ import type { CellError, PlannedFamille } from '../../../../contract/imports/imp
 import { sameWord } from '../../../../contract/text.rules.ts';
 import type { ListedFamille } from '../families/listedFamilles.rules.ts';
 import { listMark } from '../table/lastColumns.rules.ts';
-import { nameKey } from './nameKey.rules.ts';
-import { sameField } from './sameField.rules.ts';
+import { nameKey, sameField } from './compare.rules.ts';
 
 type Values = Pick<ListedFamille, 'fields' | 'name' | 'guessed' | 'guests' | 'labels' | 'answers' | 'kept'>;
 

@@ -81,6 +81,6 @@ export type WithReader = <Done>(work: (ask: AskApart<ListQuestion>) => Promise<D
 /** Reads one list at a time, so that ten uploads take no more memory than one. Throws `ApartError`. */
 export function createListReader(workApart: WorkApart): WithReader {
   const runExclusive = createMutex();
-  const reader = { caller: import.meta.url, name: 'listReader', heapMb: HEAP_MB, timeoutMs: TOO_LONG_MS };
+  const reader = { caller: import.meta.url, name: 'planChild', heapMb: HEAP_MB, timeoutMs: TOO_LONG_MS };
   return (work) => runExclusive(() => workApart(reader, work));
 }

@@ -6,13 +6,13 @@ import type { Picture } from '../../../../contract/wedding/prose.schema.ts';
 import { memoizePerObject } from '../../../platform/async/memoize.ts';
 import {
   EM,
+  type GlyphSet,
   inOneLine,
-  type Letters,
   type Line,
   linesOf,
-  readLetters,
+  readGlyphs,
   writeLine,
-} from '../../wedding/look/letters.ts';
+} from '../../wedding/look/glyphs.ts';
 import { readOrnament } from '../../wedding/look/look.ts';
 import type { PictureFile } from '../../wedding/pictures/pictures.ts';
 import type { Content } from '../../wedding/read/content.ts';
@@ -117,7 +117,7 @@ async function drawNames(
   { script, ornament }: Pick<Appearance, 'script' | 'ornament'>,
   { band, bandInk }: { band: string; bandInk: string },
 ): Promise<InlinePicture | null> {
-  const written = layOutNames(names, await readLetters(script));
+  const written = layOutNames(names, await readGlyphs(script));
   if (written === null) return null;
   const leaves = ornament === 'aucun' ? '' : placed((await readOrnament(ornament)).toString('utf8'));
   const top = leaves === '' ? ABOVE : BELOW_ORNAMENT;
@@ -131,7 +131,7 @@ async function drawNames(
 }
 
 /** One line, or two if that allows larger letters. */
-function layOutNames(names: string, letters: Letters): { outlines: string; height: number } | null {
+function layOutNames(names: string, letters: GlyphSet): { outlines: string; height: number } | null {
   const text = inOneLine(names);
   const [one, two] = [[text], linesOf(text)].map((lines) => fitted(lines, letters));
   if (!one || !two) return null;
@@ -149,7 +149,7 @@ function layOutNames(names: string, letters: Letters): { outlines: string; heigh
 }
 
 /** The largest size at which every line fits; null if the script lacks a letter. */
-function fitted(texts: readonly string[], letters: Letters): { lines: Line[]; size: number } | null {
+function fitted(texts: readonly string[], letters: GlyphSet): { lines: Line[]; size: number } | null {
   const lines = texts.flatMap((text) => writeLine(text, letters) ?? []);
   if (lines.length < texts.length) return null;
   const widest = Math.max(...lines.map(({ left, right }) => right - left));

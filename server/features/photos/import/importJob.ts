@@ -49,7 +49,7 @@ export function importProblemOf(error: unknown): ImportProblem | undefined {
   return storageProblemOf(error) === 'disk-full' ? 'disk-full' : undefined;
 }
 
-export interface ImportWorker {
+export interface ImportProcess {
   /** Null if the process was stopped during the job or could not be asked. Takes one job at a time. */
   run(job: ImportJob): Promise<ImportOutcome | null>;
   stop(): void;

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { test as onAnySite, site } from '../../../testing/kit.fixtures.ts';
 import { encodeBody } from '../render/builtPage.ts';
 import { type ContentCopy, copyContent, DEFAULT_CONTENT } from '../testing.fixtures.ts';
-import { readFont } from './letters.ts';
+import { readFont } from './glyphs.ts';
 
 const BUILT = `<head><meta name="theme-color" content="#f6c9d0" /><title></title>
 <link rel="preload" as="image" href="/assets/ivy.svg" />

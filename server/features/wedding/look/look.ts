@@ -10,7 +10,7 @@ import { PALETTES, tokensOf } from '../../../../contract/wedding/appearance.rule
 import { PROGRAM_DIR } from '../../../config/program.ts';
 import { type PictureFile, pictureAddress } from '../pictures/pictures.ts';
 import type { Appearance } from '../read/files/apparence.file.ts';
-import { EM, fontName, inOneLine, type Line, linesOf, readFont, readLetters, writeLine } from './letters.ts';
+import { EM, fontName, inOneLine, type Line, linesOf, readFont, readGlyphs, writeLine } from './glyphs.ts';
 
 export interface Look {
   /** Address of the style sheet; null if the couple changed nothing. */
@@ -95,7 +95,7 @@ export async function writeNames(
   script: Appearance['script'],
   size = 100,
 ): Promise<string | null> {
-  const letters = await readLetters(script);
+  const letters = await readGlyphs(script);
   const text = inOneLine(names);
   const one = writeLine(text, letters);
   if (one === null) return null;

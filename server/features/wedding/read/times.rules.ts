@@ -3,7 +3,7 @@
  * those that name no place with a time.
  */
 
-import { clockTime } from '../../../../contract/wedding/writtenTimes.rules.ts';
+import { parseClockTime } from '../../../../contract/wedding/writtenTimes.rules.ts';
 
 /** By placeholder without braces. */
 export type Times = ReadonlyMap<string, string>;
@@ -23,7 +23,7 @@ export function timesOf(places: unknown, pages: Readonly<Record<string, unknown>
     [...own, ...named].flatMap(([name, place]) => {
       const time: unknown =
         typeof place === 'object' && place !== null && 'heure' in place ? place.heure : undefined;
-      const said = typeof time === 'string' ? clockTime(time) : null;
+      const said = typeof time === 'string' ? parseClockTime(time) : null;
       return said === null ? [] : [[`heure-${name}`, said] as const];
     }),
   );

@@ -3,7 +3,7 @@
 import type { Audience, OwnPage } from '../../../../contract/wedding/ownPages.schema.ts';
 import type { PlaceKind } from '../../../../contract/wedding/places.schema.ts';
 import type { TimelineRow } from '../../../../contract/wedding/wedding.schema.ts';
-import { clockTime } from '../../../../contract/wedding/writtenTimes.rules.ts';
+import { parseClockTime } from '../../../../contract/wedding/writtenTimes.rules.ts';
 import type { Lieux } from '../read/files/lieux.file.ts';
 
 type PlacePage = keyof Lieux['places'];
@@ -99,7 +99,9 @@ export function mealSentences(
   const readers: readonly Audience[] = ['all', 'reception'];
   const before = ceremonySentences(lieux, readers);
   if (places.domaine === null || !readers.includes(placeAudiences.domaine)) return before;
-  const dines = timeline.find(({ audience, time }) => audience === 'reception' && clockTime(time) !== null);
+  const dines = timeline.find(
+    ({ audience, time }) => audience === 'reception' && parseClockTime(time) !== null,
+  );
   // Where everybody comes at the place's hour, as for the drinks, the meal has another one.
   const isForAll = timeline.some(({ audience, time }) => audience === 'all' && time === times.domaine);
   const hour = isForAll ? dines?.time : (times.domaine ?? dines?.time);

@@ -8,7 +8,7 @@ import { knownLabels } from '../../../../contract/familles/labels.rules.ts';
 import { answersText } from '../../../../contract/questions/answerLines.rules.ts';
 import { guestNames } from '../../../../contract/reponses/answerRecap.rules.ts';
 import { childcareWords, tellsChildcare } from '../../../../contract/reponses/childcare.rules.ts';
-import { isVhFamily } from '../../../../contract/reponses/counts.rules.ts';
+import { isDrinksOnly } from '../../../../contract/reponses/counts.rules.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { hostWedding } from '../../data/hostQueries.ts';
@@ -83,8 +83,8 @@ interface AnswersProps {
 
 function Answers({ reader = false, found, children }: AnswersProps) {
   const { familles, error, dataUpdatedAt, refresh } = useFamilles();
-  const meal = useMemo(() => familles.filter((famille) => !isVhFamily(famille)), [familles]);
-  const drinks = useMemo(() => familles.filter(isVhFamily), [familles]);
+  const meal = useMemo(() => familles.filter((famille) => !isDrinksOnly(famille)), [familles]);
+  const drinks = useMemo(() => familles.filter(isDrinksOnly), [familles]);
   // Readers see no addresses.
   const hidden = [reader && 'address', !tellsChildcare(hostWedding().form, familles) && 'gardeEnfant'];
   const shown = COLUMNS.filter(({ key }) => !hidden.includes(key)).map((column) =>

@@ -1,11 +1,11 @@
 /** One family's invitation: the family, the text of the mail, and the link. */
 
 import { useEffect, useRef, useState } from 'react';
+import { familleLink } from '../../../../contract/familles/familleLink.ts';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { toneOfTyped } from '../../../../contract/familles/firstNames.rules.ts';
 import { isAtNothing } from '../../../../contract/reponses/counts.rules.ts';
 import type { MailTemplates } from '../../../../contract/wedding/wedding.schema.ts';
-import { familleLink } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -15,7 +15,7 @@ import { useFamilles } from '../../data/useFamilles.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 import { UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
 import { ConfirmDialog } from '../../parts/ConfirmButton.tsx';
-import { useExampleQuestion } from '../../parts/exampleLeft.tsx';
+import { useExampleQuestion } from '../../parts/exampleWarnings.tsx';
 import bar from '../../parts/sendBar.module.css';
 import { MealSentence } from '../mailings/MealSentence.tsx';
 import { saysMeal, unplaced } from '../mailings/recipients.rules.ts';

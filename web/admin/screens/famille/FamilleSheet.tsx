@@ -4,11 +4,12 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import { ofName } from '../../../../contract/elision.rules.ts';
+import { familleLink } from '../../../../contract/familles/familleLink.ts';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { answerLines } from '../../../../contract/questions/answerLines.rules.ts';
 import { listen } from '../../../lib/listen.ts';
-import { familleLink, linkTo } from '../../../lib/paths.ts';
+import { linkTo } from '../../../lib/paths.ts';
 import { useAddress } from '../../../shell/addressAndTitle.ts';
 import { LazyPart, lazyNamed } from '../../../shell/LazyPart.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 /** The steps between families in the filtered list. */
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
-import { isVhFamily } from '../../../../contract/reponses/counts.rules.ts';
+import { isDrinksOnly } from '../../../../contract/reponses/counts.rules.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 
 const names = new Intl.Collator('fr');
@@ -9,7 +9,7 @@ const names = new Intl.Collator('fr');
 export function inOrder(familles: readonly HostFamille[]): HostFamille[] {
   return familles.toSorted(
     (one, other) =>
-      Number(isVhFamily(one)) - Number(isVhFamily(other)) ||
+      Number(isDrinksOnly(one)) - Number(isDrinksOnly(other)) ||
       names.compare(familleName(one), familleName(other)),
   );
 }

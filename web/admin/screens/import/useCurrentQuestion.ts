@@ -12,33 +12,33 @@ export function useCurrentQuestion(rows: readonly ImportRow[], choices: ImportCh
   /** The question that was opened last; null once it is folded, undefined before. */
   const [opened, setOpened] = useState<string | null>();
   /** The line that hosts corrected last by hand. */
-  const [inHand, setInHand] = useState<string>();
+  const [lastCorrected, setLastCorrected] = useState<string>();
   const next = nextQuestion(rows, choices, opened)?.key;
   const found = opened === null ? undefined : currentQuestion(rows, choices, opened)?.key;
-  const isMended = inHand !== undefined && inHand === opened && found !== inHand;
-  const current = isMended ? undefined : found;
+  const wasJustCorrected = lastCorrected !== undefined && lastCorrected === opened && found !== lastCorrected;
+  const current = wasJustCorrected ? undefined : found;
   const last = useRef(current);
 
   // An answer takes the pressed button away, and with it the focus.
   useEffect(() => {
     const isLeft = current !== last.current && document.activeElement === document.body;
-    if (isLeft && isMended) goTo(next, 'nearest');
+    if (isLeft && wasJustCorrected) goTo(next, 'nearest');
     else if (isLeft) goTo(current);
     last.current = current;
-  }, [current, isMended, next]);
+  }, [current, wasJustCorrected, next]);
 
   return {
     current,
     toggle: (key: string) => setOpened(key === current ? null : key),
-    /** Of a line that is read again as it was corrected by hand. */
+    /** Called after hosts have corrected a line by hand. */
     stayAt(key: string) {
       setOpened(key);
-      setInHand(key);
+      setLastCorrected(key);
     },
     /** To the question that is not answered yet. */
     goOn() {
       setOpened(next);
-      setInHand(undefined);
+      setLastCorrected(undefined);
       goTo(next);
     },
   };

@@ -5,11 +5,12 @@
 
 import { memo, useMemo, useState } from 'react';
 import { ofName } from '../../../../contract/elision.rules.ts';
+import { familleLink } from '../../../../contract/familles/familleLink.ts';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import { joinedNames } from '../../../../contract/familles/names.rules.ts';
 import { guestsBeside, type Named } from '../../../../contract/familles/namesakes.rules.ts';
-import { isVhFamily } from '../../../../contract/reponses/counts.rules.ts';
-import { familleLink, linkTo } from '../../../lib/paths.ts';
+import { isDrinksOnly } from '../../../../contract/reponses/counts.rules.ts';
+import { linkTo } from '../../../lib/paths.ts';
 import { useAddress, usePageTitle } from '../../../shell/addressAndTitle.ts';
 import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -132,8 +133,8 @@ function chosenFamilles(
 ): Famille[] {
   return familles.filter((famille) => {
     if (choice === 'paper') return famille.email === '';
-    if (choice === 'repas') return !isVhFamily(famille);
-    if (choice === 'vh') return isVhFamily(famille);
+    if (choice === 'repas') return !isDrinksOnly(famille);
+    if (choice === 'vh') return isDrinksOnly(famille);
     return choice === 'all' || (choice === 'some' && byHand.has(famille.id));
   });
 }

@@ -5,7 +5,7 @@
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { knownLabels } from '../../../../contract/familles/labels.rules.ts';
-import { isVhFamily } from '../../../../contract/reponses/counts.rules.ts';
+import { isDrinksOnly } from '../../../../contract/reponses/counts.rules.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { LazyPart, lazyNamed } from '../../../shell/LazyPart.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -28,7 +28,7 @@ import { LabelsInUse } from './LabelsField.tsx';
 import styles from './ListFilter.module.css';
 import { ListFilter, useListFilter } from './ListFilter.tsx';
 import { ListRow } from './ListRow.tsx';
-import { KnownMailsContext, useKnownMails } from './mailStates.ts';
+import { KnownMailsContext, useKnownMails } from './MailState.tsx';
 import { type OpenRows, OpenRowsContext, useRowThatMoved } from './openRows.ts';
 import { SearchAll } from './SearchAll.tsx';
 import { SeveralBar } from './several/SeveralBar.tsx';
@@ -51,8 +51,8 @@ export function ListPage() {
   const rows = useOpenRows(setAnswering);
   const answered = familles.find(({ id }) => id === answering);
   const stats = useMemo(() => listStats(familles, hostWedding().prices), [familles]);
-  const meal = useMemo(() => familles.filter((famille) => !isVhFamily(famille)), [familles]);
-  const drinks = useMemo(() => familles.filter(isVhFamily), [familles]);
+  const meal = useMemo(() => familles.filter((famille) => !isDrinksOnly(famille)), [familles]);
+  const drinks = useMemo(() => familles.filter(isDrinksOnly), [familles]);
   const moved = useRowThatMoved(drinks, rows.inHand);
   const listed = useMemo(() => passing.filter((famille) => found.has(famille)), [passing, found]);
   const always = useMediaQuery(WIDE);

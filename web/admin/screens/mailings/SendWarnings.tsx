@@ -9,7 +9,7 @@ import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { whenText } from '../../data/days.rules.ts';
 import { useEditingNow } from '../../data/weddingTime.ts';
-import { ExampleWarning } from '../../parts/exampleLeft.tsx';
+import { ExampleWarning } from '../../parts/exampleWarnings.tsx';
 import { filterWord } from '../list/filter.rules.ts';
 import { dinnerSeen } from '../site/fields/dinnerPlace.rules.ts';
 import {

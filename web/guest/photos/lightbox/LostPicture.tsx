@@ -7,7 +7,7 @@ import type { FilmDetails } from '../../../../contract/photos/photos.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { nextDelay } from '../gallery.rules.ts';
 import styles from './PhotoLightbox.module.css';
-import { saveFilm } from './saveReencoded.ts';
+import { saveFilm } from './saveMedia.ts';
 import type { Film } from './slides.ts';
 
 /** Replaces a picture that failed to load, and retries at growing intervals. */

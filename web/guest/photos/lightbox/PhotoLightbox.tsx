@@ -27,7 +27,7 @@ import { growFromTile, shrinkToTile } from './flight.ts';
 import { LostPicture } from './LostPicture.tsx';
 import { filmLabels, labels, thisOne } from './labels.ts';
 import styles from './PhotoLightbox.module.css';
-import { saveFilm, saveReencoded } from './saveReencoded.ts';
+import { saveFilm, saveReencoded } from './saveMedia.ts';
 import { checkAlbum, type PhotoSlide } from './slides.ts';
 import { AskButton, HeartButton, ShareButton } from './ToolButton.tsx';
 import { useAlbum } from './useAlbum.ts';

@@ -19,7 +19,7 @@ import { createFamille } from '../../../../testing/site.fixtures.ts';
 import { guest, host, signInAgain, site, test } from '../../photosKit.fixtures.ts';
 import { announce, append, sendWhole } from '../uploads/uploads.fixtures.ts';
 import { countGuests } from './guests.repository.ts';
-import { isTicket, MAX_GUESTS } from './guests.usecases.ts';
+import { isTicket, MAX_CODE_GUESTS } from './guests.usecases.ts';
 
 const CODE = '/api/adminouminou/guest-code';
 const FOLDERS_PATH = '/api/adminouminou/photos/folders';
@@ -197,7 +197,7 @@ async function devices(): Promise<number> {
 }
 
 /** All the devices that are allowed, minus one. */
-const OTHERS = Array.from({ length: MAX_GUESTS - 1 }, (_, number) => `f${number}`);
+const OTHERS = Array.from({ length: MAX_CODE_GUESTS - 1 }, (_, number) => `f${number}`);
 
 async function addOthers(tx: Transaction): Promise<void> {
   const { createdAt } = await tx.selectFrom('guestCode').selectAll().executeTakeFirstOrThrow();
@@ -215,7 +215,7 @@ test('devices registered with the code that send nothing keep nobody else out', 
   const another = site.visitor();
   expect((await enter(code, 'Anne', another)).statusCode).toBe(204);
   expect((await mine()).sendings).toHaveLength(1);
-  expect(await devices()).toBe(MAX_GUESTS);
+  expect(await devices()).toBe(MAX_CODE_GUESTS);
   expect((await announce(another, { filename: 'b.jpg', bytes: 9 }, GUEST_QUERY)).statusCode).toBe(201);
 });
 
@@ -235,7 +235,7 @@ test('devices that sent one byte and nothing more for a quarter of an hour keep 
   expect((await enter(code, 'Anne', site.visitor())).statusCode).toBe(507);
   site.clock.now += SILENT_AFTER + 1;
   expect((await enter(code, 'Anne', site.visitor())).statusCode).toBe(204);
-  expect(await devices()).toBe(MAX_GUESTS);
+  expect(await devices()).toBe(MAX_CODE_GUESTS);
 });
 
 test('if thousands of devices were registered with a code, each with a file, a new code is the remedy', async () => {

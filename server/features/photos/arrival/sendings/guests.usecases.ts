@@ -33,7 +33,7 @@ import {
 } from './guests.repository.ts';
 
 /** Devices of a code, more than any party has. If somebody makes that many, the hosts renew the code. */
-export const MAX_GUESTS = 2000;
+export const MAX_CODE_GUESTS = 2000;
 
 export async function currentCode(tx: Transaction, now: number): Promise<GuestCode> {
   const found = await findCode(tx);
@@ -97,7 +97,7 @@ export async function enterGuest(
   if (!sendingsOpen(await listParams(tx))) throw new ProblemError('sendings-closed');
   // Makes room from guests who sent nothing, in case somebody entered the code two thousand times.
   const { createdAt } = found;
-  const isFull = (await countGuests(tx, createdAt)) >= MAX_GUESTS;
+  const isFull = (await countGuests(tx, createdAt)) >= MAX_CODE_GUESTS;
   if (isFull && !(await deleteIdleGuest(tx, createdAt, now - SILENT_AFTER)))
     throw new ProblemError('sendings-quota');
   const token = randomBytes(32).toString('base64url');

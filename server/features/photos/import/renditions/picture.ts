@@ -1,6 +1,6 @@
 /**
- * The only file of the site that uses `sharp`. Decodes a photo once for all renditions (upright, sRGB,
- * without metadata), reads its date and camera, and refuses damaged photos and those with too many pixels.
+ * Decodes a photo of the gallery once for all renditions (upright, sRGB, without metadata), reads its date and
+ * camera, and refuses damaged photos and those with too many pixels.
  */
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ImportJob, ImportOutcome, ImportWorker } from '../importJob.ts';
+import type { ImportJob, ImportOutcome, ImportProcess } from '../importJob.ts';
 import { createWorkerShare } from './workerShare.ts';
 
 // A slot is reserved for 100 ms, which a busy machine may spend between two lines of this file.
@@ -13,7 +13,7 @@ function makeWorkers() {
   const began: string[] = [];
   const alive = new Set<string>();
   const ends: (() => void)[] = [];
-  const worker = (wedding: string): ImportWorker => ({
+  const worker = (wedding: string): ImportProcess => ({
     run: ({ name }) => {
       alive.add(wedding);
       began.push(`${wedding} ${name}`);
@@ -29,7 +29,7 @@ function makeWorkers() {
 const job = (name: number) => ({ name: String(name) }) as ImportJob;
 
 /** Imports like an importer: the next photo once the previous one is recorded. */
-async function importAll(worker: ImportWorker, count: number): Promise<void> {
+async function importAll(worker: ImportProcess, count: number): Promise<void> {
   for (let name = 1; name <= count; name++) {
     await worker.run(job(name));
     await turn();
@@ -61,9 +61,9 @@ test('an importer stopped while waiting is released at once, and its photo is no
   const { began, ends, worker } = makeWorkers();
   const share = createWorkerShare();
   const [a, b, c] = ['a', 'b', 'c'].map((wedding) => share(worker(wedding))) as [
-    ImportWorker,
-    ImportWorker,
-    ImportWorker,
+    ImportProcess,
+    ImportProcess,
+    ImportProcess,
   ];
   const first = [a.run(job(1)), b.run(job(1))];
   const late = c.run(job(1));

@@ -1,5 +1,5 @@
 /** Shares few import processes among many weddings, each of which gets some photos in a row. */
-import type { ImportJob, ImportOutcome, ImportWorker } from '../importJob.ts';
+import type { ImportJob, ImportOutcome, ImportProcess } from '../importJob.ts';
 
 /** Processes of some 200 MB each; more than one, so that a long film does not block all others. */
 const SLOTS = 2;
@@ -9,17 +9,17 @@ const ROW = 8;
 const BETWEEN_MS = 100;
 
 /** Wraps a worker so that it waits for its turn. */
-export type ShareWorker = (worker: ImportWorker) => ImportWorker;
+export type ShareWorker = (worker: ImportProcess) => ImportProcess;
 
 interface Waiting {
-  worker: ImportWorker;
+  worker: ImportProcess;
   job: ImportJob;
   resolve(outcome: ImportOutcome | null): void;
 }
 
 interface Slot {
   /** The worker whose process runs here. */
-  worker: ImportWorker | null;
+  worker: ImportProcess | null;
   row: number;
   isTaken: boolean;
   /** Set while the slot is reserved for the same worker. */
@@ -36,7 +36,7 @@ export function createWorkerShare(): ShareWorker {
   const waiting: Waiting[] = [];
 
   const free = () => slots.filter(({ isTaken }) => !isTaken);
-  const mayGoOn = ({ row }: Slot, worker: ImportWorker) =>
+  const mayGoOn = ({ row }: Slot, worker: ImportProcess) =>
     row < ROW || waiting.every((other) => other.worker === worker);
 
   function slotFor({ worker }: Waiting): Slot | undefined {

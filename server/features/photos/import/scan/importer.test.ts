@@ -15,7 +15,7 @@ import { openTestStore } from '../../../../testing/site.fixtures.ts';
 import { openPhotoLibrary, type PhotoLibrary } from '../../photoLibrary.ts';
 import { storedFile } from '../../store/localFile.ts';
 import { formerEtag } from '../../store/stores.fixtures.ts';
-import type { ImportOutcome, ImportWorker } from '../importJob.ts';
+import type { ImportOutcome, ImportProcess } from '../importJob.ts';
 import { jpegPicture } from '../renditions/pictures.fixtures.ts';
 import { createImporter, type Importer, type ImporterDeps } from './importer.ts';
 
@@ -357,7 +357,7 @@ test.each(['film.mp4', 'photo.jpg'])(
     const tried: string[] = [];
     let leave = () => {};
     let isCalm = false;
-    const worker: ImportWorker = {
+    const worker: ImportProcess = {
       run({ name }) {
         tried.push(name);
         if (name !== long || isCalm) return Promise.resolve(imported(name));
@@ -402,7 +402,7 @@ test('no folder is made where the disk went with the whole site', async () => {
 
 /** An importer whose process does as the test says. */
 function importerWith(
-  worker: ImportWorker | ImportWorker['run'],
+  worker: ImportProcess | ImportProcess['run'],
   {
     senders = new Map(),
     ...given

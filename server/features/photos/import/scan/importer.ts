@@ -10,7 +10,7 @@ import { isFolderAway } from '../../index/away.ts';
 import type { FolderList } from '../../index/folderList.ts';
 import type { Catalogue } from '../../index/photos.catalogue.ts';
 import type { PhotoStore, Place } from '../../store/photoStore.ts';
-import { type FilmSettings, type ImportWorker, importProblemOf } from '../importJob.ts';
+import { type FilmSettings, type ImportProcess, importProblemOf } from '../importJob.ts';
 import { createQueue, waiting } from './queue.ts';
 import { mayBeTheMachine, recordOutcome, recordPlan } from './record.ts';
 import { createRescans } from './rescans.ts';
@@ -45,7 +45,7 @@ export interface ImporterDeps {
   photoStore: PhotoStore;
   folders: Pick<FolderList, 'known' | 'standing'>;
   catalogue: Catalogue;
-  worker: ImportWorker;
+  worker: ImportProcess;
   films: () => FilmSettings & { canGrab: boolean };
   /** The senders of a folder's photos by file name; all others are the hosts'. */
   sendersIn: (folder: PhotoFolder) => Promise<ReadonlyMap<string, string>>;

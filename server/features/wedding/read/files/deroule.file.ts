@@ -7,7 +7,7 @@ import {
   TIMELINE_LINKS,
   type TimelineRow,
 } from '../../../../../contract/wedding/wedding.schema.ts';
-import { clockTime } from '../../../../../contract/wedding/writtenTimes.rules.ts';
+import { parseClockTime } from '../../../../../contract/wedding/writtenTimes.rules.ts';
 import { choice, line, list, object, oneOf, optionalLine } from '../fields.ts';
 import { maybe } from '../optional.ts';
 import { type PictureLibrary, picture } from '../pictureField.ts';
@@ -41,7 +41,7 @@ function row(library: PictureLibrary, slugs: readonly string[]) {
     z.transform(
       (file): TimelineRow => ({
         // Normalises a time; other words stay as they are.
-        time: clockTime(file.heure) ?? file.heure,
+        time: parseClockTime(file.heure) ?? file.heure,
         title: file.titre,
         subtitle: file.texte,
         icon: file.icone ?? 'coeur',

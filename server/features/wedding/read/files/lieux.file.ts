@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { PLACE_KINDS, type PlaceKind } from '../../../../../contract/wedding/places.schema.ts';
 import type { Block } from '../../../../../contract/wedding/prose.schema.ts';
-import { clockTime } from '../../../../../contract/wedding/writtenTimes.rules.ts';
+import { parseClockTime } from '../../../../../contract/wedding/writtenTimes.rules.ts';
 import {
   choice,
   euros,
@@ -46,7 +46,7 @@ const kind = parsed(`un mot parmi ${KIND_WORDS.join(', ')}`, (text): PlaceKind |
 });
 
 /** Normalised to « 15h00 », because texts contain it as it stands. */
-const time = parsed('une heure, par exemple 15h00', (text) => clockTime(text) ?? undefined);
+const time = parsed('une heure, par exemple 15h00', (text) => parseClockTime(text) ?? undefined);
 
 export const placeFields = {
   genre: maybe(kind),

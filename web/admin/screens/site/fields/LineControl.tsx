@@ -2,7 +2,7 @@
 import { type ComponentProps, useId, useState } from 'react';
 import type { ContentPath } from '../../../../../contract/editing/editing.schema.ts';
 import { dayIn, longDay } from '../../../../../contract/wedding/day.rules.ts';
-import { clockTime } from '../../../../../contract/wedding/writtenTimes.rules.ts';
+import { parseClockTime } from '../../../../../contract/wedding/writtenTimes.rules.ts';
 import { wedding } from '../../../../lib/wedding.ts';
 import control from '../../../../ui/fields/Field.module.css';
 import { Field, TextField } from '../../../../ui/fields/Field.tsx';
@@ -47,7 +47,7 @@ export function LineControl({ field, place }: { field: LineSpec; place: ContentP
       value={shown}
       onBlur={() => {
         // Rewrites « midi » or « 21 h » at once in the form that everybody will read.
-        const time = asked === 'hour' ? clockTime(text) : null;
+        const time = asked === 'hour' ? parseClockTime(text) : null;
         if (time !== null && time !== text) set(time);
       }}
       onChange={({ target }) => {

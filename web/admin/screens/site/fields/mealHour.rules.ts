@@ -1,6 +1,6 @@
 /** Finds a moment of the meal whose hour is not the one that the couple wrote with its place. */
 import type { ContentFiles } from '../../../../../contract/editing/editing.schema.ts';
-import { clockTime } from '../../../../../contract/wedding/writtenTimes.rules.ts';
+import { parseClockTime } from '../../../../../contract/wedding/writtenTimes.rules.ts';
 import { timesIn, withTimes } from './placeTimes.rules.ts';
 import { listAt, type Path, textAt } from './tree.rules.ts';
 
@@ -20,7 +20,7 @@ export function mealHoursApart(files: ContentFiles): HoursApart | null {
   const place = times.find(({ word }) => word === 'heure-domaine');
   const steps = listAt(files['deroule.yaml'], ['etapes']);
   const isFor = (wanted: string) => (step: (typeof steps)[number]) => textAt(step, ['pour']) === wanted;
-  const hourOf = (step: (typeof steps)[number]) => clockTime(withTimes(textAt(step, ['heure']), times));
+  const hourOf = (step: (typeof steps)[number]) => parseClockTime(withTimes(textAt(step, ['heure']), times));
   const at = steps.findIndex((step) => isFor('repas')(step) && hourOf(step) !== null);
   const meal = steps[at];
   const said = meal && hourOf(meal);

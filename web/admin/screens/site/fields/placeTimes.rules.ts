@@ -3,7 +3,7 @@
  * them, such as `{heure-eglise}`.
  */
 import type { ContentFiles } from '../../../../../contract/editing/editing.schema.ts';
-import { clockTime } from '../../../../../contract/wedding/writtenTimes.rules.ts';
+import { parseClockTime } from '../../../../../contract/wedding/writtenTimes.rules.ts';
 import { textAt, valueAt } from './tree.rules.ts';
 
 export interface PlaceTime {
@@ -23,7 +23,7 @@ export function timesIn(files: ContentFiles): PlaceTime[] {
     .map(([key, place]) => ({
       word: `heure-${key}`,
       name: textAt(place, ['nom']) || textAt(place, ['titre']) || key,
-      time: clockTime(textAt(place, ['heure'])) ?? '',
+      time: parseClockTime(textAt(place, ['heure'])) ?? '',
     }))
     .filter(({ time }) => time !== '');
 }

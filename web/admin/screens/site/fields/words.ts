@@ -7,8 +7,6 @@ import { MAIL_WORDS } from '../../../../../contract/mail/mailText.rules.ts';
 /** The words of « Données personnelles » (donnees.rules.ts of the server). */
 export const DONNEES_WORDS = ['positions', 'duree', 'envois'] as const;
 export const MAIL_TEXT_WORDS: readonly string[] = MAIL_WORDS;
-/** A subject is one line that others may read, so it offers no link and no sentence. */
-export const SUBJECT_WORDS = ['prenom', 'maries', 'date', 'reponse'] as const;
 
 const LABELS: Readonly<Record<string, string>> = {
   prenom: 'prénom',

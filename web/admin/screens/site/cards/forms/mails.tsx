@@ -3,6 +3,7 @@
  * mails to many families.
  */
 import { useState } from 'react';
+import { SUBJECT_WORDS } from '../../../../../../contract/mail/mailText.rules.ts';
 import { followingTimes } from '../../../../../../contract/wedding/writtenTimes.rules.ts';
 import { linkTo } from '../../../../../lib/paths.ts';
 import { Button } from '../../../../../ui/Button.tsx';
@@ -12,7 +13,7 @@ import { useCardForm, useFieldAt } from '../../fields/cardForm.ts';
 import { FieldForm } from '../../fields/FieldForm.tsx';
 import { timesIn } from '../../fields/placeTimes.rules.ts';
 import { line, own, section } from '../../fields/specs.ts';
-import { MAIL_TEXT_WORDS, SUBJECT_WORDS } from '../../fields/words.ts';
+import { MAIL_TEXT_WORDS } from '../../fields/words.ts';
 import { cardOf, faultLink } from '../../siteLinks.ts';
 import { type Column, SideBySide } from './SideBySide.tsx';
 

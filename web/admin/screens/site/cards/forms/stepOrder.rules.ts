@@ -1,7 +1,7 @@
 /** Sorts the steps of the day by hour. */
 import type { ContentFiles, ContentValue } from '../../../../../../contract/editing/editing.schema.ts';
 import { minutesIn } from '../../../../../../contract/wedding/rowTimes.rules.ts';
-import { clockTime } from '../../../../../../contract/wedding/writtenTimes.rules.ts';
+import { parseClockTime } from '../../../../../../contract/wedding/writtenTimes.rules.ts';
 import { timesIn, withTimes } from '../../fields/placeTimes.rules.ts';
 import { textAt } from '../../fields/tree.rules.ts';
 
@@ -21,6 +21,6 @@ export function inOrder(steps: readonly ContentValue[], files: ContentFiles): Co
 function rankOf(step: ContentValue, files: ContentFiles): number | null {
   if (textAt(step, ['pour']) === 'dimanche') return 48 * HOUR;
   const said = withTimes(textAt(step, ['heure']), timesIn(files));
-  const minutes = minutesIn(clockTime(said) ?? said);
+  const minutes = minutesIn(parseClockTime(said) ?? said);
   return minutes !== null && minutes < NIGHT ? minutes + 24 * HOUR : minutes;
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { markerFile } from './dataFolder.ts';
 
 /** Returns a function that looks whether the marker is there; `tellGone` is called once each time that it went. */
-export function watchMarker(dataDir: string, tellGone: () => void): () => boolean {
+export function watchDataFolder(dataDir: string, tellGone: () => void): () => boolean {
   let isThere = true;
   return () => {
     const wasThere = isThere;

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ImportJob, ImportWorker } from '../importJob.ts';
+import type { ImportJob, ImportProcess } from '../importJob.ts';
 import { greedyTiff, withNotes } from './hostilePhotos.fixtures.ts';
+import { createImportProcess } from './importProcess.ts';
 import { jpegPicture } from './pictures.fixtures.ts';
-import { createImportWorker } from './worker.ts';
 
 const FILMS = { program: 'ffmpeg', timeZone: 'Europe/Paris' };
 let photosDir: string;
-let worker: ImportWorker;
+let worker: ImportProcess;
 
 /** One worker for all tests: on a busy machine a process takes a second to start. */
 beforeAll(async () => {
   photosDir = await mkdtemp(join(tmpdir(), 'worker-'));
-  worker = createImportWorker({ photosDir });
+  worker = createImportProcess({ photosDir });
 });
 afterAll(async () => {
   worker.stop();
@@ -58,7 +58,7 @@ test('a thumbnail that cannot be written is the diskâ€™s problem, not the photoâ
 
 test('a photo that takes all memory loses that photo only', async () => {
   // Just before it ends for lack of memory, the process collects garbage for long on a busy machine.
-  const poor = createImportWorker({ photosDir }, { maxHeapMb: 4, descriptionTooLong: 250_000 });
+  const poor = createImportProcess({ photosDir }, { maxHeapMb: 4, descriptionTooLong: 250_000 });
   expect(await poor.run(await job('a.jpg', await jpegPicture()))).toEqual({
     kind: 'died',
     reason: 'no-memory',
@@ -82,7 +82,7 @@ test('EXIF in which each entry is a list of all others costs nothing', async () 
 });
 
 test('a photo whose metadata takes too long loses that photo only', async () => {
-  const impatient = createImportWorker({ photosDir }, { descriptionTooLong: 1 });
+  const impatient = createImportProcess({ photosDir }, { descriptionTooLong: 1 });
   const long = Buffer.concat([await jpegPicture(), Buffer.alloc(100_000_000)]);
   expect(await impatient.run(await job('a.jpg', long))).toEqual({ kind: 'died', reason: 'failed' });
   impatient.stop();

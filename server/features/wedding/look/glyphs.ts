@@ -10,7 +10,7 @@ import { PROGRAM_DIR } from '../../../config/program.ts';
 import type { Appearance } from '../read/files/apparence.file.ts';
 
 /** A letter, or a ligature of two. */
-export interface Letter {
+export interface Glyph {
   advance: number;
   /** Smallest x and y, largest x and y. */
   box: readonly [number, number, number, number];
@@ -19,22 +19,22 @@ export interface Letter {
 }
 
 /** In font units, of which `EM` make up the font size. */
-export interface Letters {
+export interface GlyphSet {
   ascent: number;
   descent: number;
-  drawn: Readonly<Record<string, Letter>>;
+  drawn: Readonly<Record<string, Glyph>>;
   /** How much closer two letters are set; keys have no accents. */
   kerning: Readonly<Record<string, number>>;
 }
 
 export const EM = 200;
 
-/** Written by tools/letters.ts. */
-export const lettersFile = (script: Appearance['script']) =>
+/** Written by tools/glyphs.ts. */
+export const glyphsFile = (script: Appearance['script']) =>
   join(PROGRAM_DIR, 'web/shell/letters', `${script}.json.br`);
 
-export async function readLetters(script: Appearance['script']): Promise<Letters> {
-  return JSON.parse(brotliDecompressSync(await readFile(lettersFile(script))).toString('utf8'));
+export async function readGlyphs(script: Appearance['script']): Promise<GlyphSet> {
+  return JSON.parse(brotliDecompressSync(await readFile(glyphsFile(script))).toString('utf8'));
 }
 
 export interface Line {
@@ -48,7 +48,7 @@ export interface Line {
 }
 
 /** Null if the script lacks a letter, for example a Greek one; the name is then text. */
-export function writeLine(text: string, { drawn, kerning }: Letters): Line | null {
+export function writeLine(text: string, { drawn, kerning }: GlyphSet): Line | null {
   const line: Line = {
     outlines: '',
     advance: 0,

@@ -6,7 +6,7 @@ import type { ChildProcess } from 'node:child_process';
 import { isFilmFormat, photoFormatOf } from '../../../../../contract/photos/photoFormats.rules.ts';
 import { ask, runAtLowPriority, startBeside } from '../../../../platform/async/childProcess.ts';
 import type { PhotoSettings } from '../../store/openStore.ts';
-import type { ImportWorker } from '../importJob.ts';
+import type { ImportProcess } from '../importJob.ts';
 import { believed, type Phase } from './importOutcome.rules.ts';
 
 /** Milliseconds, long enough for the next files of a batch, short enough not to hold 200 MB all day. */
@@ -42,10 +42,10 @@ const limited = (maxHeapMb: number) => ({
 /** Signals of a process that ran out of memory. */
 const OUT_OF_MEMORY: ReadonlySet<unknown> = new Set(['SIGABRT', 'SIGTRAP', 'SIGSEGV', 'SIGILL', 'SIGBUS']);
 
-export function createImportWorker(
+export function createImportProcess(
   settings: PhotoSettings,
   { descriptionTooLong = DESCRIPTION_TOO_LONG, maxHeapMb = MAX_HEAP_MB } = {},
-): ImportWorker {
+): ImportProcess {
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
 
@@ -58,7 +58,7 @@ export function createImportWorker(
   function start(): ChildProcess {
     // Passed in the environment, because all accounts can read arguments and the settings contain a secret.
     const env = { ...process.env, ...FRUGAL, PHOTO_SETTINGS: JSON.stringify(settings) };
-    const started = startBeside(import.meta.url, 'child', {
+    const started = startBeside(import.meta.url, 'importChild', {
       serialization: 'advanced',
       env,
       ...limited(maxHeapMb),

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { createVisits } from './visits.ts';
+import { createRequestsInFlight } from './requestsInFlight.ts';
 
 const answering = () => {
   const socket = { destroyed: false };
@@ -10,27 +10,27 @@ const answering = () => {
 };
 
 test('a request is in flight until its answer is closed', async () => {
-  const visits = createVisits(() => 0);
+  const requests = createRequestsInFlight(() => 0);
   const [page, stream] = [answering().response, answering().response];
-  visits.add(page, false);
-  visits.add(stream, true);
-  expect([visits.requests(), visits.streams()]).toEqual([2, 1]);
-  const quiet = visits.whenQuiet();
+  requests.add(page, false);
+  requests.add(stream, true);
+  expect([requests.count(), requests.streams()]).toEqual([2, 1]);
+  const quiet = requests.whenQuiet();
   page.emit('close');
   stream.emit('close');
   await quiet;
-  expect([visits.requests(), visits.streams()]).toEqual([0, 0]);
+  expect([requests.count(), requests.streams()]).toEqual([0, 0]);
 });
 
 test('whoever has left already is not in flight, nor whoever leaves before its turn on the connection', async () => {
-  const visits = createVisits(() => 0);
+  const requests = createRequestsInFlight(() => 0);
   const early = answering();
   early.socket.destroyed = true;
-  visits.add(early.response, false);
-  expect(visits.requests()).toBe(0);
+  requests.add(early.response, false);
+  expect(requests.count()).toBe(0);
   const behind = answering();
-  visits.add(behind.response, true);
+  requests.add(behind.response, true);
   behind.socket.destroyed = true;
-  expect([visits.requests(), visits.streams()]).toEqual([0, 0]);
-  await visits.whenQuiet();
+  expect([requests.count(), requests.streams()]).toEqual([0, 0]);
+  await requests.whenQuiet();
 });

@@ -7,11 +7,11 @@ import { brotliCompressSync } from 'node:zlib';
 import { create, type Font } from 'fontkit';
 import {
   EM,
-  type Letter,
-  type Letters,
-  lettersFile,
+  type Glyph,
+  type GlyphSet,
+  glyphsFile,
   readFont,
-} from '../server/features/wedding/look/letters.ts';
+} from '../server/features/wedding/look/glyphs.ts';
 import { readPageFont } from '../server/features/wedding/look/look.ts';
 import { SCRIPTS } from '../server/features/wedding/read/files/apparence.file.ts';
 
@@ -27,14 +27,14 @@ for (const script of SCRIPTS) {
   const sources = [await readPageFont(script), await readFont(script), await readFont(script, 'latin-ext')];
   const fonts = sources.map((source) => create(source)).filter((font) => 'glyphForCodePoint' in font);
   const packed = brotliCompressSync(JSON.stringify(lettersOf(fonts)));
-  writeFileSync(lettersFile(script), packed);
+  writeFileSync(glyphsFile(script), packed);
   console.log(`${script} : ${(packed.length / 1000).toFixed(0)} ko`);
 }
 
-function lettersOf(fonts: readonly Font[]): Letters {
+function lettersOf(fonts: readonly Font[]): GlyphSet {
   const [first] = fonts;
   if (first === undefined) throw new Error('no font');
-  const drawn: Record<string, Letter> = {};
+  const drawn: Record<string, Glyph> = {};
   for (const font of fonts)
     for (const code of font.characterSet) {
       const sign = String.fromCodePoint(code);
@@ -57,9 +57,9 @@ function inUnits(length: number, font: Font): number {
   return Math.round((length * EM) / font.unitsPerEm);
 }
 
-function letterOf(font: Font, signs: string): Letter {
+function letterOf(font: Font, signs: string): Glyph {
   const { glyphs, positions } = font.layout(signs);
-  const letter: Letter = { advance: 0, box: [0, 0, 0, 0], outline: '' };
+  const letter: Glyph = { advance: 0, box: [0, 0, 0, 0], outline: '' };
   let x = 0;
   for (const [index, glyph] of glyphs.entries()) {
     const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[index] ?? {};

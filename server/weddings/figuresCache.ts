@@ -20,7 +20,7 @@ const inPatience = <Result>(work: Promise<Result>): Promise<Result | null> =>
 
 type NamedFolder = Pick<Wedding, 'name' | 'folder'>;
 
-export function createKnown() {
+export function createFiguresCache() {
   const known = new Map<string, Figures | null>();
 
   function lastOf({ name, folder }: NamedFolder): Figures | null {
@@ -73,7 +73,7 @@ export function createKnown() {
   };
 }
 
-export type Known = ReturnType<typeof createKnown>;
+export type FiguresCache = ReturnType<typeof createFiguresCache>;
 
 function readKept(file: string): Figures | null {
   try {

@@ -4,21 +4,21 @@ import type { ServerResponse } from 'node:http';
 /** Time after which requests still in flight are cut off; downloads resume where they stopped. */
 const DRAIN_MS = 10_000;
 
-export interface Visits {
+export interface RequestsInFlight {
   /** Moment of the last request or response. */
   usedAt: number;
   add(response: ServerResponse, isStream: boolean): void;
   /** Counts a visitor who waits for the opening, until the returned function is called. */
   expect(): () => void;
   /** Number of requests in flight and of visitors who wait for the opening. */
-  requests(): number;
+  count(): number;
   /** Number of requests in flight that never end by themselves. */
   streams(): number;
   /** Settles once no request is in flight, at the latest when those that are have been cut off. */
   whenQuiet(): Promise<void>;
 }
 
-export function createVisits(now: () => number): Visits {
+export function createRequestsInFlight(now: () => number): RequestsInFlight {
   const inFlight = new Set<ServerResponse>();
   const streaming = new Set<ServerResponse>();
   let expected = 0;
@@ -35,27 +35,27 @@ export function createVisits(now: () => number): Visits {
     for (const response of inFlight) if (hasLeft(response)) forget(response);
   }
 
-  const visits: Visits = {
+  const requests: RequestsInFlight = {
     usedAt: now(),
     add(response, isStream) {
-      visits.usedAt = now();
+      requests.usedAt = now();
       // Whoever left while the wedding was being opened has had its `close`, and would be waited for for ever.
       if (hasLeft(response)) return;
       inFlight.add(response);
       if (isStream) streaming.add(response);
       response.once('close', () => {
-        visits.usedAt = now();
+        requests.usedAt = now();
         forget(response);
       });
     },
     expect() {
-      visits.usedAt = now();
+      requests.usedAt = now();
       expected += 1;
       return () => {
         expected -= 1;
       };
     },
-    requests() {
+    count() {
       forgetLost();
       return inFlight.size + expected;
     },
@@ -75,7 +75,7 @@ export function createVisits(now: () => number): Visits {
       clearTimeout(late);
     },
   };
-  return visits;
+  return requests;
 }
 
 export function hasLeft({ req }: ServerResponse): boolean {

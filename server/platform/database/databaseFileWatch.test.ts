@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { migrations } from '../../siteDatabase/migrations/all.ts';
 import { booleanColumns, type Store, type Tables } from '../../siteDatabase/tables.ts';
 import { folder as dir, test } from '../../testing/folderKit.fixtures.ts';
+import { DatabaseLostError } from './databaseFileWatch.ts';
 import { openDatabase } from './open.ts';
 import { changeDatabase, readDatabase } from './plainDatabase.ts';
-import { DatabaseLostError } from './presence.ts';
 
 let file: string;
 let store: Store;

@@ -1,14 +1,14 @@
 import { create } from 'fontkit';
 import { describe, expect, test } from 'vitest';
 import { SCRIPTS } from '../read/files/apparence.file.ts';
-import { EM, readLetters, writeLine } from './letters.ts';
+import { EM, readGlyphs, writeLine } from './glyphs.ts';
 import { readPageFont, writeNames } from './look.ts';
 
 describe.each(SCRIPTS)('in %s', (script) => {
   test('letters are as wide as those of the pages’ font', async () => {
     const font = create(await readPageFont(script));
     if (!('glyphForCodePoint' in font)) throw new Error('several fonts');
-    const { drawn } = await readLetters(script);
+    const { drawn } = await readGlyphs(script);
     for (const sign of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzéèêëàâäîïôöûüçÉŒ &-') {
       const { advanceWidth } = font.glyphForCodePoint(sign.codePointAt(0) ?? 0);
       expect(drawn[sign]?.advance, sign).toBe(Math.round((advanceWidth * EM) / font.unitsPerEm));
@@ -18,7 +18,7 @@ describe.each(SCRIPTS)('in %s', (script) => {
   test('names are as wide as the font sets them, within a hundredth', async () => {
     const font = create(await readPageFont(script));
     if (!('layout' in font)) throw new Error('several fonts');
-    const letters = await readLetters(script);
+    const letters = await readGlyphs(script);
     for (const names of [
       'Fiona & Thomas',
       'Marie-Charlotte & Jean-Christophe',

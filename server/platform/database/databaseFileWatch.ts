@@ -8,13 +8,13 @@ export class DatabaseLostError extends Error {
   }
 }
 
-export interface PresenceOptions {
+export interface DatabaseFileOptions {
   file: string;
   otherChanges: () => unknown;
   onLost: (error: DatabaseLostError) => void;
 }
 
-export function watchPresence({ file, otherChanges, onLost }: PresenceOptions) {
+export function watchDatabaseFile({ file, otherChanges, onLost }: DatabaseFileOptions) {
   let lost: DatabaseLostError | null = null;
   let main = stateOf(file);
   let journal = stateOf(`${file}-wal`);
