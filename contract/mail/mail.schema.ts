@@ -69,11 +69,11 @@ export const refusedMailSchema = z.object({
 export type RefusedMail = z.infer<typeof refusedMailSchema>;
 export const refusedMailsSchema = z.array(refusedMailSchema);
 
-export const siteSchema = z.object({
+export const deliverySettingsSchema = z.object({
   publicUrl: z.string(),
   delivery: mailDeliverySchema,
 });
-export type Site = z.infer<typeof siteSchema>;
+export type DeliverySettings = z.infer<typeof deliverySettingsSchema>;
 
 /** Asks for the link of the family with this address. */
 export const lostLinkSchema = z.object({ email: email() });

@@ -5,7 +5,7 @@
 import cookie from '@fastify/cookie';
 import { fastify } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { addRest } from '../features/move/rest.ts';
+import { addMovePause } from '../features/move/movePause.ts';
 import { createSteps } from '../platform/async/steps.ts';
 import { type App, speakFrench, validatorCompiler } from '../platform/http/app.ts';
 import { protectFromCsrf } from '../platform/http/csrf.ts';
@@ -58,7 +58,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(cookie);
   answerProblems(app, vitals.noteFailure);
   logRequests(app);
-  addRest(app, { ...options, names: () => options.content.current().wedding.title });
+  addMovePause(app, { ...options, names: () => options.content.current().wedding.title });
   app.decorateRequest('signedIn', null);
   protectFromCsrf(app, { secret: csrfSecret, publicUrl });
   await addFeatures(app, options);

@@ -35,7 +35,7 @@ export interface AppOptions {
   mailFrom: string | undefined;
   resolveTxt: ResolveTxt;
   vitals: Vitals;
-  isResting?: () => boolean;
+  isPaused?: () => boolean;
   metricsToken?: string | undefined;
   /** Set where a process serves many weddings; labels each metric. */
   weddingName?: string | undefined;

@@ -21,18 +21,18 @@ const inBins = async () => {
   return answers.map((answer) => answer.json<unknown[]>().length);
 };
 
-const keeping = ({ isClockTrusted = true, isResting = false, after = BIN_DAYS * DAY }) =>
+const keeping = ({ isClockTrusted = true, isPaused = false, after = BIN_DAYS * DAY }) =>
   createHousekeeping({
     ...site,
     now: () => site.clock.now + after,
     isClockTrusted: () => isClockTrusted,
-    isResting: () => isResting,
+    isPaused: () => isPaused,
     logger: site.app.log,
   });
 
-test('a resting site, or one with a doubtful clock, deletes nothing; any other does when it is time', async () => {
+test('a paused site, or one with a doubtful clock, deletes nothing; any other does when it is time', async () => {
   await keeping({ after: BIN_DAYS * DAY - 1 }).run();
-  await keeping({ isResting: true }).run();
+  await keeping({ isPaused: true }).run();
   await keeping({ isClockTrusted: false }).run();
   expect(await inBins()).toEqual([1, 1]);
   await keeping({}).run();

@@ -18,7 +18,7 @@ interface HousekeepingDeps {
   /** False while the clock may have jumped ahead, which would empty the bins too early. */
   isClockTrusted: () => boolean;
   /** True for a site that has moved: its new place may still need the photos in the bin. */
-  isResting: () => boolean;
+  isPaused: () => boolean;
   logger: Pick<FastifyBaseLogger, 'error'>;
 }
 
@@ -27,7 +27,7 @@ export function createHousekeeping({
   library,
   now,
   isClockTrusted,
-  isResting,
+  isPaused,
   logger,
 }: HousekeepingDeps) {
   let erasing = Promise.resolve();
@@ -44,7 +44,7 @@ export function createHousekeeping({
 
   /** Never rejects. */
   function run(): Promise<void> {
-    if (isClockTrusted() && !isResting()) erasing = empty();
+    if (isClockTrusted() && !isPaused()) erasing = empty();
     return erasing;
   }
 

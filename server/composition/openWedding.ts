@@ -23,7 +23,7 @@ import { countDue } from '../features/mailings/mailings.repository.ts';
 import { createMailingQueue } from '../features/mailings/queue.ts';
 import { createWordsReader } from '../features/mailings/renderMail.ts';
 import { systemResolver } from '../features/mailings/sender.ts';
-import { createRest, whileAwake } from '../features/move/rest.ts';
+import { createMovePause, unlessPaused } from '../features/move/movePause.ts';
 import type { ShareWorker } from '../features/photos/import/renditions/workerShare.ts';
 import { openPhotoLibrary } from '../features/photos/photoLibrary.ts';
 import { secretFor } from '../features/secrets/secrets.repository.ts';
@@ -182,7 +182,7 @@ async function open({
     isSiteThere,
   });
   const settings = { ...config, version: VERSION };
-  const rest = createRest({ store, photosPlace: photosLocationOf(config), uptime, logger });
+  const movePause = createMovePause({ store, photosPlace: photosLocationOf(config), uptime, logger });
   const since = firstStart(dataDir) ?? now();
   const backups = await openNightlyBackups({
     settings,
@@ -191,7 +191,7 @@ async function open({
     make: among ? inTurn(among.backupSemaphore, backupInProcess) : backupInProcess,
     logger,
     now,
-    isResting: rest.isResting,
+    isPaused: movePause.isPaused,
     isSiteThere,
     ended,
   });
@@ -241,14 +241,14 @@ async function open({
     mailFrom: config.mailFrom,
     resolveTxt: systemResolver(),
     vitals,
-    isResting: rest.isResting,
+    isPaused: movePause.isPaused,
     weddingName: among?.name,
     closing,
   });
-  defer('rest', rest.start());
+  defer('movePause', movePause.start());
   defer('app', () => app.close());
   const alerts = createAlerts({ ...site, ...vitals, mailer });
-  const housekeeping = createHousekeeping({ ...site, library, isClockTrusted, isResting: rest.isResting });
+  const housekeeping = createHousekeeping({ ...site, library, isClockTrusted, isPaused: movePause.isPaused });
   const maintenance = createUnderWay();
 
   return {
@@ -258,7 +258,7 @@ async function open({
     start() {
       const { importer, lighterFilms } = library;
       const looks = [workOf(backups.start), workOf(alerts.start), housekeeping.work];
-      const photos = [whileAwake(rest, importer), whileAwake(rest, lighterFilms)];
+      const photos = [unlessPaused(movePause, importer), unlessPaused(movePause, lighterFilms)];
       leadership.start([...photos, mailingQueue, ...looks]);
       defer('bins', housekeeping.settled);
       defer('background work', leadership.stop);

@@ -17,7 +17,7 @@ import { refuseMoved } from '../startup/refuseUnusable.ts';
 import { SETTINGS_FILE } from '../weddings/settings.ts';
 import type { Command } from './command.ts';
 import { moveProblem } from './frenchProblem.ts';
-import { type Wanted, wantedMove } from './moveWanted.ts';
+import { type MoveTargets, wantedMove } from './moveWanted.ts';
 import { weddingName } from './weddingSettings.ts';
 
 export const move: Command = async ({ args, config, env, say, now }) => {
@@ -58,7 +58,7 @@ function reportLine({ tables, rows, photos, paused }: MoveReport): string {
 
 interface Work {
   site: Config;
-  wanted: Wanted;
+  wanted: MoveTargets;
   workDir: string;
   say: (line: string) => void;
   now: number;

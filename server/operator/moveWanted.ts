@@ -14,14 +14,14 @@ interface Target {
   setting: string;
 }
 
-export interface Wanted {
+export interface MoveTargets {
   /** Null if the rows stay; `databaseUrl` is undefined for the file in the data folder. */
   rows: (Target & { databaseUrl: string | undefined }) | null;
   /** Null if the photos stay. */
   photos: (Target & { photosDir: string; photosS3Url: string | undefined }) | null;
 }
 
-export function wantedMove(args: string[], env: NodeJS.ProcessEnv): Wanted {
+export function wantedMove(args: string[], env: NodeJS.ProcessEnv): MoveTargets {
   const option = { type: 'string' } as const;
   const { values } = parseArgs({
     args,
@@ -53,7 +53,7 @@ function given(
   return hasPlain ? { text: plain, file: undefined } : null;
 }
 
-function rowsOf({ text, file }: Given): Wanted['rows'] {
+function rowsOf({ text, file }: Given): MoveTargets['rows'] {
   if (text === 'sqlite') return { databaseUrl: undefined, setting: 'DATABASE_URL : à retirer' };
   if (parsePostgresUrl(text) === null)
     throw new UsageError(
@@ -64,7 +64,7 @@ function rowsOf({ text, file }: Given): Wanted['rows'] {
   return { databaseUrl: text, setting };
 }
 
-function photosOf({ text, file }: Given): Wanted['photos'] {
+function photosOf({ text, file }: Given): MoveTargets['photos'] {
   const isBucket = text.startsWith('s3:');
   if (isBucket ? parseS3Url(text) === null : text.includes('://'))
     throw new UsageError(

@@ -9,7 +9,7 @@ import type { BeforeCommit } from '../platform/database/groupCommit.ts';
 import { changeDatabase } from '../platform/database/plainDatabase.ts';
 import { ProblemError } from '../platform/http/problemError.ts';
 import type { SiteDatabase } from './port.ts';
-import { type Relocation, reasonToRest } from './relocation.rules.ts';
+import { type Relocation, pauseReason } from './relocation.rules.ts';
 import type { Database, Transaction } from './tables.ts';
 
 /** Seconds. Copying the last changes takes about one. */
@@ -21,7 +21,7 @@ const ALL = CompiledQuery.raw('select * from "relocation"');
 export function refuseWhileMoving(photosPlace: string): BeforeCommit {
   return async (ask) => {
     const { rows } = await ask(ALL as CompiledQuery<Relocation>);
-    if (reasonToRest(rows, photosPlace) !== null)
+    if (pauseReason(rows, photosPlace) !== null)
       throw new ProblemError('moving', { retryAfter: BACK_SOON_SECONDS });
   };
 }

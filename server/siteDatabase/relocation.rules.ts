@@ -8,7 +8,7 @@ export const GIVEN_UP_AFTER_MS = 15_000;
 export const BEAT_EVERY_MS = 1000;
 
 /** Why a process whose photos are at `photosPlace` must not write; null if it may. */
-export function reasonToRest(
+export function pauseReason(
   relocations: readonly Pick<Relocation, 'what' | 'state' | 'place'>[],
   photosPlace: string,
 ): Pick<Relocation, 'state' | 'place'> | null {

@@ -32,7 +32,7 @@ export interface TestSiteOptions
       | 'onRoute'
       | 'metricsToken'
       | 'vitals'
-      | 'isResting'
+      | 'isPaused'
       | 'leadership'
       | 'workApart'
     >

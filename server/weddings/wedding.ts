@@ -42,10 +42,10 @@ export interface Wedding {
   /** French lines that say why the settings cannot be used. */
   readonly problems: readonly string[];
   /** Valid settings not yet in force: they may claim what belongs to another wedding. */
-  readonly wanted: Wanted | null;
+  readonly wanted: PendingSettings | null;
 }
 
-export interface Wanted {
+export interface PendingSettings {
   readonly config: WeddingConfig;
   /** Text of the settings file. */
   readonly text: string;

@@ -16,7 +16,7 @@ export interface AlertsOptions {
   dataDir: string;
   /** Checks each part of the site. */
   checks: () => Promise<Parameters<typeof alertsToSend>[0]>;
-  /** Whether the site rests while it moves: whoever moves it knows, and the new place does not know of mails. */
+  /** Whether the site is paused while it moves: whoever moves it knows, and the new place does not know of mails. */
   isMoving: () => Promise<boolean>;
   mailer: Mailer;
   alertMail: string | undefined;

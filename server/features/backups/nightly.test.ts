@@ -44,7 +44,7 @@ test('the site backs itself up in another process, and reports why it could not'
     make: backupInProcess,
     logger,
     now: Date.now,
-    isResting: () => false,
+    isPaused: () => false,
     ...STAYS,
   });
   expect(await backups.run()).toMatchObject({ last: null, problem: expect.any(String) });
@@ -74,7 +74,7 @@ test('a night with a fifth less than another of the last week is logged and repo
       make: async (given) => ({ ok: true, report: await runBackup(given, { kind: 'full', now }) }),
       logger: pino({ level: 'warn' }, { write: (line) => logged.push(line) }),
       now: () => now,
-      isResting: () => false,
+      isPaused: () => false,
       ...STAYS,
     });
   const backups = await open();
@@ -102,7 +102,7 @@ test('a restart without the backups’ disk still knows the last backup, and tha
       make: async (given) => ({ ok: true, report: await runBackup(given, { kind: 'full', now: at }) }),
       logger: pino({ level: 'silent' }),
       now: () => at,
-      isResting: () => false,
+      isPaused: () => false,
       ...STAYS,
     });
   await (await open(now)).run();
@@ -146,7 +146,7 @@ test('where the key does not open the newest backup another is made at once, and
     },
     logger: pino({ level: 'silent' }),
     now: () => at,
-    isResting: () => false,
+    isPaused: () => false,
     ...STAYS,
   });
   await backups.makeIfDue();
@@ -171,7 +171,7 @@ test('where BACKUP_KEY was lost from the settings it is asked for at once, and n
     make: tries.make,
     logger: pino({ level: 'silent' }),
     now: () => at,
-    isResting: () => false,
+    isPaused: () => false,
     ...STAYS,
   });
   await backups.makeIfDue();
@@ -192,7 +192,7 @@ test('where a night leaves a single backup, neither a kill nor a full disk makes
         make: backupInProcess,
         logger: pino({ level: 'silent' }),
         now: () => now,
-        isResting: () => false,
+        isPaused: () => false,
         ...STAYS,
       })
     ).status();
@@ -226,7 +226,7 @@ test('an invalid folder for backups is reported with what to check', async () =>
     make: backupInProcess,
     logger,
     now: Date.now,
-    isResting: () => false,
+    isPaused: () => false,
     ...STAYS,
   });
   expect((await backups.run()).problem).toBe(`BACKUP_DIR="${backupDir}" : attendu un dossier`);
@@ -240,7 +240,7 @@ test('a folder that cannot be made is told before the first backup, and by it', 
     make: backupInProcess,
     logger: pino({ level: 'silent' }),
     now: Date.now,
-    isResting: () => false,
+    isPaused: () => false,
     ...STAYS,
   });
   const told = /^\/proc\/mariage\/x ne peut pas être écrit \(.+\) : vérifiez BACKUP_DIR/;
@@ -250,7 +250,7 @@ test('a folder that cannot be made is told before the first backup, and by it', 
 
 test('after a move, the rows at the old place are not backed up each night', async () => {
   await (await openMigrated(join(dataDir, 'wedding.sqlite'))).close();
-  let isResting = true;
+  let isPaused = true;
   const tries = countedTries();
   const backups = await openNightlyBackups({
     settings,
@@ -258,12 +258,12 @@ test('after a move, the rows at the old place are not backed up each night', asy
     make: tries.make,
     logger: pino({ level: 'silent' }),
     now: () => Date.parse('2026-11-22T05:00:00Z'),
-    isResting: () => isResting,
+    isPaused: () => isPaused,
     ...STAYS,
   });
   await backups.makeIfDue();
   expect(tries.made()).toBe(0);
-  isResting = false;
+  isPaused = false;
   await backups.makeIfDue();
   expect(tries.made()).toBe(1);
 });
@@ -281,7 +281,7 @@ test('a backup that could not start is reported, and the next one is made', asyn
     },
     logger: pino({ level: 'silent' }),
     now: Date.now,
-    isResting: () => false,
+    isPaused: () => false,
     ...STAYS,
   });
   expect((await backups.run()).problem).toContain('too many processes');
@@ -301,7 +301,7 @@ test('after a backup that failed in an unexpected way the next one is made', asy
     make: tries.make,
     logger: pino({ level: 'silent' }),
     now: Date.now,
-    isResting: () => false,
+    isPaused: () => false,
     ...STAYS,
     isSiteThere: () => {
       if (isBroken) throw new Error('the disk does not tell');
@@ -326,7 +326,7 @@ test('a backup that waits for its turn is not made once its site closes, and a f
     make: inTurn(turns, tries.make),
     logger: pino({ level: 'silent' }),
     now: Date.now,
-    isResting: () => false,
+    isPaused: () => false,
     ...STAYS,
     ended: closing.signal,
   });
@@ -347,7 +347,7 @@ test('a look for backups makes no folder where the disk went before the site was
     make: async () => ({ ok: false, problem: 'débranché' }),
     logger: pino({ level: 'silent' }),
     now: Date.now,
-    isResting: () => false,
+    isPaused: () => false,
     ...STAYS,
   });
   await rm(dataDir, { recursive: true });
@@ -367,7 +367,7 @@ test('where the disk of the whole site went no backup is begun, which would make
       make: backupInProcess,
       logger: pino({ level: 'silent' }),
       now: Date.now,
-      isResting: () => false,
+      isPaused: () => false,
       ...STAYS,
       isSiteThere: () => isThere,
     });

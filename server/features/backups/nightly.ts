@@ -52,7 +52,7 @@ export interface NightlyOptions {
   /** The site's first start here. */
   since: number;
   /** True if the site has moved: old rows must not replace the new site's backups. */
-  isResting: () => boolean;
+  isPaused: () => boolean;
   /** False while the disk of the whole site is away. */
   isSiteThere: () => boolean;
   /** Aborted once the site closes: its folder may then be restored, moved or gone. */
@@ -67,7 +67,7 @@ export async function openNightlyBackups({
   logger,
   now,
   since,
-  isResting,
+  isPaused,
   isSiteThere,
   ended,
 }: NightlyOptions) {
@@ -164,7 +164,7 @@ export async function openNightlyBackups({
   }
 
   async function tick(): Promise<void> {
-    if (isResting() || isGone()) return;
+    if (isPaused() || isGone()) return;
     await readLast();
     // A key that is another again makes the site's last backup worthless. One that is missing is asked for instead.
     const isWorthless = closed === 'other-key' && last !== null && last >= since;

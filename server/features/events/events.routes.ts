@@ -9,7 +9,7 @@ import { repeat } from '../../platform/async/timers.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
 import { changedFamilles, type FamilleMark } from './changes.rules.ts';
-import { listMarks } from './marks.repository.ts';
+import { listFamilleVersions } from './marks.repository.ts';
 
 /** Milliseconds of silence after which a comment is sent: proxies close silent connections after a minute. */
 const HEARTBEAT_MS = 20_000;
@@ -102,7 +102,7 @@ function createFeed({ db, changeMark }: Pick<Store, 'db' | 'changeMark'>) {
     if (now === mark || polling) return;
     polling = true;
     try {
-      const marks = await listMarks(db);
+      const marks = await listFamilleVersions(db);
       const events = known ? changedFamilles(known, marks) : [];
       for (const listener of listeners) await listener(events);
       known = marks;

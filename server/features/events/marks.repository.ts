@@ -2,7 +2,7 @@ import type { Database } from '../../siteDatabase/tables.ts';
 import type { FamilleMark } from './changes.rules.ts';
 
 /** All families, including those in the bin. */
-export async function listMarks(db: Database): Promise<FamilleMark[]> {
+export async function listFamilleVersions(db: Database): Promise<FamilleMark[]> {
   return db
     .selectFrom('familles')
     .leftJoin('bin', 'bin.familleId', 'familles.id')

@@ -8,7 +8,7 @@ import type { HostFamille } from '../../../contract/familles/familles.schema.ts'
 import { FAMILLE_FIELDS, INVITATION_WORDS, numberedHeading } from '../../../contract/imports/importFields.ts';
 import { questionColumns } from '../questions/questionColumns.rules.ts';
 import { catererSheets } from './caterer.rules.ts';
-import type { FileQuestion, Wanted } from './exports.routes.ts';
+import type { FileQuestion, WantedFile } from './exports.routes.ts';
 import { asCsv, asWorkbook, type NamedSheet } from './files.ts';
 import { listTable } from './listTable.rules.ts';
 
@@ -31,7 +31,7 @@ export function createExporter(): (question: FileQuestion) => unknown {
   };
 }
 
-async function written(wanted: Wanted, familles: readonly HostFamille[]): Promise<string | Buffer> {
+async function written(wanted: WantedFile, familles: readonly HostFamille[]): Promise<string | Buffer> {
   if (wanted.file === 'model') return asWorkbook([MODEL]);
   if (wanted.file === 'caterer') return asWorkbook(catererSheets(familles, wanted));
   const { query, publicUrl, questions, form } = wanted;

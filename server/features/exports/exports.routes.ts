@@ -90,7 +90,7 @@ const HEAP_MB = 400;
 function createFileWriter(workApart: WorkApart) {
   const runExclusive = createMutex();
   const writer = { caller: import.meta.url, name: 'exportChild', heapMb: HEAP_MB, timeoutMs: TOO_LONG_MS };
-  return (wanted: Wanted, familles: readonly HostFamille[]): Promise<Buffer> =>
+  return (wanted: WantedFile, familles: readonly HostFamille[]): Promise<Buffer> =>
     runExclusive(() =>
       workApart<FileQuestion, Buffer>(writer, async (ask) => {
         for await (const slice of slicesOf(familles)) await ask({ ask: 'know', familles: slice });
@@ -101,7 +101,7 @@ function createFileWriter(workApart: WorkApart) {
 }
 
 /** Messages between the server and the process that writes a file. */
-export type Wanted =
+export type WantedFile =
   | {
       file: 'csv' | 'xlsx';
       query: ExportQuery;
@@ -116,6 +116,6 @@ export type Wanted =
 export type FileQuestion =
   /** A slice of the families for the file. */
   | { ask: 'know'; familles: readonly HostFamille[] }
-  | { ask: 'write'; wanted: Wanted }
+  | { ask: 'write'; wanted: WantedFile }
   /** Asks for the next bytes; null at the end. */
   | { ask: 'bytes' };

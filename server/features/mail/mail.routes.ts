@@ -6,7 +6,7 @@ import {
   mailsSchema,
   refusedMailsSchema,
   sendMailSchema,
-  siteSchema,
+  deliverySettingsSchema,
 } from '../../../contract/mail/mail.schema.ts';
 import type { App } from '../../platform/http/app.ts';
 import { listMergedInto } from '../familles/merges.repository.ts';
@@ -70,7 +70,7 @@ export function mailRoutes(
     listRefused(store.db),
   );
 
-  hosts.get('/api/adminouminou/delivery', { schema: { response: { 200: siteSchema } } }, async () => ({
+  hosts.get('/api/adminouminou/delivery', { schema: { response: { 200: deliverySettingsSchema } } }, async () => ({
     publicUrl,
     delivery: mailer.delivery,
   }));

@@ -158,7 +158,7 @@ describe('there and back', () => {
   });
 });
 
-test('a running site rests once it has moved, does not start at the old place, and starts at the new one', async () => {
+test('a running site is paused once it has moved, does not start at the old place, and starts at the new one', async () => {
   const running = await makeSiteProcess();
   try {
     await running.start();

@@ -47,7 +47,7 @@ function ask({ port, host }: Where, path: string): Promise<Answer | null> {
   });
 }
 
-export interface Wanted {
+export interface ExpectedHealth {
   /** The answer to wait for; by default, that all is well. */
   as?: (answer: Answer) => boolean;
   hasEnded?: () => boolean;
@@ -59,7 +59,7 @@ export interface Wanted {
 export async function answers(
   where: Where,
   patience: number,
-  { as = ({ isWell }) => isWell, hasEnded = () => false, see = () => {} }: Wanted = {},
+  { as = ({ isWell }) => isWell, hasEnded = () => false, see = () => {} }: ExpectedHealth = {},
 ): Promise<boolean> {
   const end = performance.now() + patience;
   do {

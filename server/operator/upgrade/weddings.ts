@@ -7,7 +7,7 @@ import { UsageError } from '../command.ts';
 import { onceClosed, resumeIn, suspendIn } from '../wedding/suspend.ts';
 import { requireWeddings } from '../weddingSettings.ts';
 import { absentAmong, noteBegun } from './begun.ts';
-import { answers, type Wanted } from './health.ts';
+import { answers, type ExpectedHealth } from './health.ts';
 import { failedSentence, goBack, putBack, servingSentence, takeOver, type Upgrade } from './release.ts';
 import { tableOf, type WeddingReport } from './report.ts';
 import { tryOnCopy } from './tryRelease.ts';
@@ -161,7 +161,7 @@ function serves(
   { wedding: { host } }: Served,
   patience: number,
   { port }: Upgrade,
-  see?: Wanted['see'],
+  see?: ExpectedHealth['see'],
 ): Promise<boolean> {
   return answers({ port, host }, patience, { see });
 }

@@ -5,7 +5,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Visit } from '../../../contract/familles/familles.schema.ts';
 import type { SiteHealth } from '../../../contract/hosts/health.schema.ts';
-import type { RefusedMail, Site } from '../../../contract/mail/mail.schema.ts';
+import type { RefusedMail, DeliverySettings } from '../../../contract/mail/mail.schema.ts';
 import type { WaitingPhotos } from '../../../contract/photos/photoChanges.schema.ts';
 import { shortDay } from '../../../contract/wedding/day.rules.ts';
 import type { HostContent } from '../../../contract/wedding/wedding.schema.ts';
@@ -22,7 +22,7 @@ async function fetchContent(): Promise<HostContent> {
   return content;
 }
 export const fetchSiteHealth = () => get<SiteHealth>('/health', IN_BACKGROUND);
-const fetchSite = () => get<Site>('/delivery');
+const fetchDelivery = () => get<DeliverySettings>('/delivery');
 
 /** Updates the names, day and colours that the page was loaded with, after a publication. */
 function nameAnew({ wedding: { title, date, timeZone }, styleSheet }: HostContent): void {
@@ -47,15 +47,15 @@ export function hostWedding(): HostContent['wedding'] {
   return content.wedding;
 }
 
-export const SITE_QUERY = {
+export const DELIVERY_QUERY = {
   queryKey: keys.site,
-  queryFn: fetchSite,
+  queryFn: fetchDelivery,
   staleTime: Number.POSITIVE_INFINITY,
 } as const;
 
 /** Root of the guests' links, which may differ from the address that hosts use. */
 export function usePublicUrl(): string {
-  const { data: site } = useQuery(SITE_QUERY);
+  const { data: site } = useQuery(DELIVERY_QUERY);
   return site?.publicUrl ?? window.location.origin;
 }
 

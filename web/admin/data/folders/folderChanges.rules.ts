@@ -1,7 +1,7 @@
 /** Converts a host's change of a folder into a request, and back for the undo; words the confirmation. */
 import type { ChangeFolder, HostFolder } from '../../../../contract/photos/folders.schema.ts';
 
-export type Wanted = Pick<ChangeFolder, 'title' | 'hidden' | 'after' | 'cover'>;
+export type FolderChange = Pick<ChangeFolder, 'title' | 'hidden' | 'after' | 'cover'>;
 
 /** The folder before this one; null for the first. */
 export function placeOf(folders: readonly HostFolder[], folder: HostFolder['folder']): string | null {
@@ -13,17 +13,17 @@ export function placeOf(folders: readonly HostFolder[], folder: HostFolder['fold
 export function neededChange(
   folders: readonly HostFolder[],
   { folder, version, title, hidden, chosenCover }: HostFolder,
-  wanted: Wanted,
+  wanted: FolderChange,
 ): ChangeFolder | null {
   const now = { title, hidden, after: placeOf(folders, folder), cover: chosenCover };
   const changes = Object.entries(wanted).filter(
-    ([key, value]) => value !== undefined && value !== now[key as keyof Wanted],
+    ([key, value]) => value !== undefined && value !== now[key as keyof FolderChange],
   );
   return changes.length === 0 ? null : { folder, version, ...Object.fromEntries(changes) };
 }
 
 /** The change that restores the state from before `asked`. */
-export function wayBack(folders: readonly HostFolder[], before: HostFolder, asked: ChangeFolder): Wanted {
+export function wayBack(folders: readonly HostFolder[], before: HostFolder, asked: ChangeFolder): FolderChange {
   return {
     ...(asked.title !== undefined && { title: before.title }),
     ...(asked.hidden !== undefined && { hidden: before.hidden }),

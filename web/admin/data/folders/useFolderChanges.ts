@@ -3,7 +3,7 @@ import type { ChangeFolder, HostFolder, HostFolders } from '../../../../contract
 import { toastDone, toastProblem } from '../../parts/toasts.ts';
 import { keys, queryClient } from '../queryClient.ts';
 import { useAction } from '../useAction.ts';
-import { changeDone, neededChange, type Wanted, wayBack } from './folderChanges.rules.ts';
+import { changeDone, neededChange, type FolderChange, wayBack } from './folderChanges.rules.ts';
 import {
   addFolder,
   adoptFolder,
@@ -34,7 +34,7 @@ export function useFolderChanges() {
   /** Rejects with the server's error, for forms that show it at a field. */
   const changing = useAction({
     ...way,
-    call: async ({ folder, wanted }: { folder: HostFolder['folder']; wanted: Wanted }) => {
+    call: async ({ folder, wanted }: { folder: HostFolder['folder']; wanted: FolderChange }) => {
       const before = knownFolders();
       const known = before.find((each) => each.folder === folder);
       const asked = known && neededChange(before, known, wanted);
@@ -77,7 +77,7 @@ export function useFolderChanges() {
     busy: [adding, adopting, changing, restoring, deleting].some(({ busy }) => busy),
     add: adding.attempt,
     adopt: adopting.run,
-    change: (folder: HostFolder['folder'], wanted: Wanted) => changing.attempt({ folder, wanted }),
+    change: (folder: HostFolder['folder'], wanted: FolderChange) => changing.attempt({ folder, wanted }),
     remove: deleting.run,
     restore: restoring.run,
   };

@@ -9,7 +9,7 @@ import { ErrorNotice } from '../../../shell/ErrorNotice.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
-import { SITE_QUERY, useContent } from '../../data/hostQueries.ts';
+import { DELIVERY_QUERY, useContent } from '../../data/hostQueries.ts';
 import { dropUnsent } from '../../data/unsent.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
 import { isUninvited } from '../../familles/familleGroups.rules.ts';
@@ -24,7 +24,7 @@ export function CreatePage() {
   const families = useFamilles();
   const content = useContent();
   // Awaited too: its notice about the mail server would push the mail down.
-  const site = useQuery(SITE_QUERY);
+  const site = useQuery(DELIVERY_QUERY);
   const error = families.error ?? content.error ?? site.error;
   const listed = families.data?.find(({ id }) => id === wanted) ?? null;
   const isKnown = families.data && content.data && site.data;

@@ -10,7 +10,7 @@ import type { MailKind, MailTexts } from '../../../../contract/mail/mailings.sch
 import type { FieldError } from '../../../../contract/problem.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SMALL_SCREEN, useMediaQuery } from '../../../ui/useMediaQuery.ts';
-import { SITE_QUERY } from '../../data/hostQueries.ts';
+import { DELIVERY_QUERY } from '../../data/hostQueries.ts';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
 import bar from '../../parts/sendBar.module.css';
 import { ClosedForm } from './ClosedForm.tsx';
@@ -41,7 +41,7 @@ export function SendBar(props: SendBarProps) {
   const { kind, count, left, doubts, nobody, texts, sample, problems, busy, onSend } = props;
   const [asks, setAsks] = useState<'try' | 'later' | null>(null);
   const narrow = useMediaQuery(SMALL_SCREEN);
-  const { data: { delivery } = {} } = useQuery(SITE_QUERY);
+  const { data: { delivery } = {} } = useQuery(DELIVERY_QUERY);
   const label = count === 0 ? 'Envoyer' : `Envoyer à ${countedFamilles(count)}`;
   const sendable = count > 0 && problems.length === 0 && !busy;
   const question = `Envoyer «\u00a0${KIND_NAMES[kind]}\u00a0» à ${countedFamilles(count)} ?`;

@@ -10,7 +10,7 @@ import type {
 } from '../../../../contract/photos/photoChanges.schema.ts';
 
 /** A value per photo: two photos turned by a quarter may end at different angles. */
-export type Wanted = {
+export type PhotoSetting = {
   [Setting in keyof Settings]: { setting: Setting; value: Settings[Setting] };
 }[keyof Settings];
 
@@ -36,7 +36,7 @@ export function asTheyStand(photos: readonly HostPhoto[], known: readonly HostPh
 /** One request per distinct value; photos that already have it are left out. */
 export function questionsFor(
   photos: readonly HostPhoto[],
-  wanted: (photo: HostPhoto) => Wanted,
+  wanted: (photo: HostPhoto) => PhotoSetting,
 ): PhotoChange[] {
   const groups = new Map<string, PhotoChange>();
   for (const photo of photos) {
@@ -68,7 +68,7 @@ export function questionsBack(
   const was = new Map(after.map((photo, index) => [keyOf(photo), known.get(asked[index] ?? '')]));
   return questionsFor(after, (photo) => {
     const old = was.get(keyOf(photo)) ?? photo;
-    return { setting, value: settingValue(old, setting) } as Wanted;
+    return { setting, value: settingValue(old, setting) } as PhotoSetting;
   });
 }
 
@@ -94,12 +94,12 @@ export function laterBy(clock: string, minutes: number): string {
   return new Date(Date.parse(`${clock}Z`) + minutes * 60_000).toISOString().slice(0, 19);
 }
 
-function settingOf(question: PhotoChange | undefined): Wanted['setting'] | undefined {
+function settingOf(question: PhotoChange | undefined): PhotoSetting['setting'] | undefined {
   const SETTINGS = ['hidden', 'turn', 'folder', 'caption', 'removed', 'clock'] as const;
   return SETTINGS.find((setting) => question?.[setting] !== undefined);
 }
 
-function settingValue(photo: HostPhoto, setting: Wanted['setting']): Wanted['value'] {
+function settingValue(photo: HostPhoto, setting: PhotoSetting['setting']): PhotoSetting['value'] {
   return setting === 'removed' ? photo.removedAt !== null : photo[setting];
 }
 

@@ -3,7 +3,7 @@ import type { HostPhoto, PhotoChange } from '../../../../contract/photos/photoCh
 import { keys, queryClient } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
 import { toastDone, toastProblem } from '../../parts/toasts.ts';
-import { asTheyStand, questionsBack, questionsFor, type Wanted, withAnswers } from './changes.rules.ts';
+import { asTheyStand, questionsBack, questionsFor, type PhotoSetting, withAnswers } from './changes.rules.ts';
 import { changePhotos, erasePhotos } from './hostPhotos.api.ts';
 import { doneText } from './photoTexts.ts';
 
@@ -50,7 +50,7 @@ export function usePhotoChanges() {
     toastProblem(failure, { about: ABOUT, title: 'Photos non modifiées' });
 
   /** Reads the photos when its turn comes, since an earlier change may have turned them. */
-  const ask = (photos: readonly HostPhoto[], wanted: (photo: HostPhoto) => Wanted) =>
+  const ask = (photos: readonly HostPhoto[], wanted: (photo: HostPhoto) => PhotoSetting) =>
     attempt(() => {
       const now = asTheyStand(photos, [keys.standing, keys.removed].flatMap(known));
       return { photos: now, questions: questionsFor(now, wanted) };
@@ -71,7 +71,7 @@ export function usePhotoChanges() {
   return {
     busy: busy || erasing.busy,
     erase: (keys: readonly string[]) => erasing.run(keys),
-    change(photos: readonly HostPhoto[], wanted: (photo: HostPhoto) => Wanted) {
+    change(photos: readonly HostPhoto[], wanted: (photo: HostPhoto) => PhotoSetting) {
       void ask(photos, wanted).catch(tellUnchanged);
     },
     /** Throws the server's error, which the dialog shows beside its field. */

@@ -156,7 +156,7 @@ function likelyStart(range: string | undefined): number {
   return Number(/^bytes=(\d{1,15})-/.exec(range ?? '')?.[1] ?? 0);
 }
 
-interface Wanted {
+interface WantedPicture {
   kind: PictureKind;
   photo: StoredPhoto;
   /** For originals: whether the position is sent too. */
@@ -167,7 +167,7 @@ interface Wanted {
 async function linkFor(
   { photoStore, sentOriginals }: Pick<PhotoLibrary, 'photoStore' | 'sentOriginals'>,
   request: FastifyRequest,
-  { kind, photo, shared }: Wanted,
+  { kind, photo, shared }: WantedPicture,
 ): Promise<string | null> {
   const { links } = photoStore;
   if (!links || !mayFollow(request) || !(await sentOriginals.linksAllowed())) return null;

@@ -8,7 +8,7 @@ import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { TextField } from '../../../../ui/fields/Field.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { FormDialog } from '../../../../ui/onDemand/Dialog.tsx';
-import { placeOf, type Wanted } from '../../../data/folders/folderChanges.rules.ts';
+import { placeOf, type FolderChange } from '../../../data/folders/folderChanges.rules.ts';
 import type { useFolderChanges } from '../../../data/folders/useFolderChanges.ts';
 import { isOvertaken, OvertakenNotice } from '../../../familles/versions/UnsavedNotice.tsx';
 import { ChoiceField } from '../../../parts/ChoiceField.tsx';
@@ -27,7 +27,7 @@ interface FolderSettingsProps {
 export function FolderSettings({ folder, photos, folders, changes, onClose }: FolderSettingsProps) {
   const [deleting, setDeleting] = useState(false);
   const [problem, setProblem] = useState<string>();
-  async function save(wanted: Wanted) {
+  async function save(wanted: FolderChange) {
     try {
       await changes.change(folder.folder, wanted);
       onClose();
@@ -74,7 +74,7 @@ interface FolderDialogProps {
   busy: boolean;
   /** Why the last save failed. */
   problem: string | undefined;
-  onSave: (wanted: Wanted) => void;
+  onSave: (wanted: FolderChange) => void;
   onDelete: () => void;
   onClose: () => void;
 }

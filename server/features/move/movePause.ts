@@ -1,6 +1,6 @@
 /**
- * Makes this process rest while the site moves or has moved: pauses the work on photos, and answers requests
- * that the site is moving. Ends a pause whose mover has died.
+ * Pauses this process while the site moves or has moved: stops the work on photos, and answers requests that the
+ * site is moving. Ends a pause whose mover has died.
  */
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { repeat } from '../../platform/async/timers.ts';
@@ -9,12 +9,12 @@ import { ProblemError } from '../../platform/http/problemError.ts';
 import { sendStandalonePage } from '../../platform/http/standalonePage.ts';
 import type { Work } from '../../platform/leader/leadership.ts';
 import { BACK_SOON_SECONDS, endPause, listRelocations } from '../../siteDatabase/relocation.repository.ts';
-import { isGivenUp, reasonToRest } from '../../siteDatabase/relocation.rules.ts';
+import { isGivenUp, pauseReason } from '../../siteDatabase/relocation.rules.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
 
 const POLL_EVERY_MS = 250;
 
-export function createRest({
+export function createMovePause({
   store,
   photosPlace,
   uptime,
@@ -26,7 +26,7 @@ export function createRest({
   uptime: () => number;
   logger: FastifyBaseLogger;
 }) {
-  let isResting = false;
+  let isPaused = false;
   const listeners: (() => void)[] = [];
   let mark = Number.NaN;
   let pause: { moveId: string; beat: number; seen: number } | undefined;
@@ -37,9 +37,9 @@ export function createRest({
     if (now === mark && pause === undefined) return;
     const relocations = await listRelocations(store.db);
     mark = now;
-    const reason = reasonToRest(relocations, photosPlace);
-    if ((reason !== null) !== isResting) tell(reason);
-    setResting(reason !== null);
+    const reason = pauseReason(relocations, photosPlace);
+    if ((reason !== null) !== isPaused) tell(reason);
+    setPaused(reason !== null);
     const paused = relocations.find(({ state }) => state === 'paused');
     if (paused?.moveId !== pause?.moveId || paused?.beat !== pause?.beat)
       pause = paused && { moveId: paused.moveId, beat: paused.beat, seen: uptime() };
@@ -49,23 +49,23 @@ export function createRest({
   async function giveUp(dead: { moveId: string; beat: number }): Promise<void> {
     await store.write((tx) => endPause(tx, dead));
     pause = undefined;
-    setResting(false);
+    setPaused(false);
     logger.warn('the site goes on: nobody has moved it for a while');
   }
 
-  function setResting(rests: boolean): void {
-    if (rests === isResting) return;
-    isResting = rests;
+  function setPaused(paused: boolean): void {
+    if (paused === isPaused) return;
+    isPaused = paused;
     for (const listener of listeners) listener();
   }
 
-  function tell(reason: ReturnType<typeof reasonToRest>): void {
+  function tell(reason: ReturnType<typeof pauseReason>): void {
     if (reason === null) logger.info('the site goes on');
-    else logger.warn({ ...reason }, 'the site rests while it moves');
+    else logger.warn({ ...reason }, 'the site is paused while it moves');
   }
 
   return {
-    isResting: () => isResting,
+    isPaused: () => isPaused,
     /** Calls `listener` after each change. */
     onChange(listener: () => void): void {
       listeners.push(listener);
@@ -76,23 +76,23 @@ export function createRest({
   };
 }
 
-export type Rest = ReturnType<typeof createRest>;
+export type MovePause = ReturnType<typeof createMovePause>;
 
 /**
- * Runs work only while the site does not rest: its database accepts no writes then, and the site may already
+ * Runs work only while the site is not paused: its database accepts no writes then, and the site may already
  * run elsewhere.
  */
-export function whileAwake({ isResting, onChange }: Pick<Rest, 'isResting' | 'onChange'>, work: Work): Work {
+export function unlessPaused({ isPaused, onChange }: Pick<MovePause, 'isPaused' | 'onChange'>, work: Work): Work {
   let isStarted = false;
   let isRunning = false;
   let turn = Promise.resolve();
 
-  /** Serialised, because a rest may end before all work has stopped. */
+  /** Serialised, because a pause may end before all work has stopped. */
   function follow(): Promise<void> {
     turn = turn
       .catch(() => {})
       .then(async () => {
-        const mayRun = isStarted && !isResting();
+        const mayRun = isStarted && !isPaused();
         if (mayRun === isRunning) return;
         isRunning = mayRun;
         if (mayRun) work.start();
@@ -114,7 +114,7 @@ export function whileAwake({ isResting, onChange }: Pick<Rest, 'isResting' | 'on
   };
 }
 
-/** Monitoring is answered during a rest too. */
+/** Monitoring is answered during a pause too. */
 const OPEN = /^\/api\/(?:health|metrics)\b/;
 
 const MOVING = {
@@ -124,16 +124,16 @@ const MOVING = {
   retryAfter: BACK_SOON_SECONDS,
 };
 
-interface RestOptions extends Partial<Pick<Rest, 'isResting'>> {
+interface PauseOptions extends Partial<Pick<MovePause, 'isPaused'>> {
   /** The couple's names above the text. */
   names: () => string;
 }
 
-export function addRest(app: App, { isResting, names }: RestOptions): void {
-  if (!isResting) return;
+export function addMovePause(app: App, { isPaused, names }: PauseOptions): void {
+  if (!isPaused) return;
   // Uses callbacks, to add no promise to each request.
   app.addHook('onRequest', (request, reply, done) => {
-    if (!isResting() || OPEN.test(request.url)) done();
+    if (!isPaused() || OPEN.test(request.url)) done();
     else if (request.headers.accept?.includes('text/html') === true)
       sendStandalonePage(reply, { ...MOVING, names: names() });
     else done(isCalled(request) ? new ProblemError('moving', { retryAfter: BACK_SOON_SECONDS }) : undefined);

@@ -8,29 +8,29 @@ import {
   pauseWrites,
   showLife,
 } from '../../siteDatabase/relocation.repository.ts';
-import { GIVEN_UP_AFTER_MS, type Relocation, reasonToRest } from '../../siteDatabase/relocation.rules.ts';
+import { GIVEN_UP_AFTER_MS, type Relocation, pauseReason } from '../../siteDatabase/relocation.rules.ts';
 import { eventually } from '../../testing/eventually.fixtures.ts';
 import { openTestSite, openTestStore, type TestSite } from '../../testing/site.fixtures.ts';
 import { openMailingDesk } from '../mailings/mailings.fixtures.ts';
-import { createRest, whileAwake } from './rest.ts';
+import { createMovePause, unlessPaused } from './movePause.ts';
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-async function openResting(): Promise<TestSite & { rest: { resting: boolean } }> {
-  const rest = { resting: false };
-  const site = await openTestSite({ isResting: () => rest.resting });
+async function openPaused(): Promise<TestSite & { state: { paused: boolean } }> {
+  const state = { paused: false };
+  const site = await openTestSite({ isPaused: () => state.paused });
   ends.push(site.close);
-  return { ...site, rest };
+  return { ...site, state };
 }
 
-test('a resting site asks visitors to come back in a moment, and tells pages and programs so', async () => {
-  const { rest, ...site } = await openResting();
+test('a paused site asks visitors to come back in a moment, and tells pages and programs so', async () => {
+  const { state, ...site } = await openPaused();
   const visitor = site.visitor();
   expect((await visitor.get('/api/params')).statusCode).toBe(200);
-  rest.resting = true;
+  state.paused = true;
 
   const page = await visitor.get('/api/params', { accept: 'text/html,*/*' });
   expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
@@ -47,7 +47,7 @@ test('a resting site asks visitors to come back in a moment, and tells pages and
   expect(call.json()).toMatchObject({ type: '/problems/moving', title: 'Revenez dans un instant' });
   expect((await visitor.get('/api/health')).statusCode).toBe(200);
 
-  rest.resting = false;
+  state.paused = false;
   expect((await visitor.get('/api/params')).statusCode).toBe(200);
 });
 
@@ -61,21 +61,21 @@ const row = (given: Partial<Relocation>): Relocation => ({
 });
 
 test.each([
-  { why: 'nothing moves', relocations: [], rests: false },
-  { why: 'its last changes are copied', relocations: [row({})], rests: true },
-  { why: 'its rows have gone', relocations: [row({ state: 'moved' })], rests: true },
+  { why: 'nothing moves', relocations: [], paused: false },
+  { why: 'its last changes are copied', relocations: [row({})], paused: true },
+  { why: 'its rows have gone', relocations: [row({ state: 'moved' })], paused: true },
   {
     why: 'its photos have left where it looks for them',
     relocations: [row({ what: 'photos', state: 'left', place: '/ici' })],
-    rests: true,
+    paused: true,
   },
   {
     why: 'its photos have left another place',
     relocations: [row({ what: 'photos', state: 'left', place: '/avant' })],
-    rests: false,
+    paused: false,
   },
-])('a site where $why rests: $rests', ({ relocations, rests }) => {
-  expect(reasonToRest(relocations, '/ici') !== null).toBe(rests);
+])('a site where $why is paused: $paused', ({ relocations, paused }) => {
+  expect(pauseReason(relocations, '/ici') !== null).toBe(paused);
 });
 
 test('a pause lasts while its owner sends heartbeats, and ends by itself once the owner is dead', async () => {
@@ -83,23 +83,23 @@ test('a pause lasts while its owner sends heartbeats, and ends by itself once th
   ends.push(store.close);
   let uptime = 0;
   const logger = pino({ level: 'silent' });
-  const rest = createRest({ store, photosPlace: '/ici', uptime: () => uptime, logger });
-  ends.push(rest.start());
+  const movePause = createMovePause({ store, photosPlace: '/ici', uptime: () => uptime, logger });
+  ends.push(movePause.start());
   await store.write((tx) => pauseWrites(tx, { moveId: 'a', place: 'là-bas', patient: false }));
-  await eventually(() => expect(rest.isResting()).toBe(true));
+  await eventually(() => expect(movePause.isPaused()).toBe(true));
 
   const readBeat = () => store.db.selectFrom('relocation').select('beat').executeTakeFirst();
   for (let beats = 1; beats <= 3; beats++) {
     await store.write((tx) => showLife(tx, 'a'));
     // Seen at that moment: the time-out starts again.
-    await rest.refresh();
+    await movePause.refresh();
     uptime += GIVEN_UP_AFTER_MS - 1;
-    await rest.refresh();
-    expect([rest.isResting(), await readBeat()]).toEqual([true, { beat: beats }]);
+    await movePause.refresh();
+    expect([movePause.isPaused(), await readBeat()]).toEqual([true, { beat: beats }]);
   }
   uptime += 1;
   await eventually(async () => expect(await listRelocations(store.db)).toEqual([]));
-  await eventually(() => expect(rest.isResting()).toBe(false));
+  await eventually(() => expect(movePause.isPaused()).toBe(false));
 });
 
 test('a pause waits for a mail that is being sent, as long as its owner allows', async () => {
@@ -130,56 +130,56 @@ test('a pause whose owner has sent a heartbeat since is not ended', async () => 
 });
 
 let done: string[];
-let isResting: boolean;
+let isPaused: boolean;
 let hear: () => void;
 let work: Work;
 beforeEach(() => {
   done = [];
-  isResting = false;
+  isPaused = false;
   hear = () => {};
-  const rest = {
-    isResting: () => isResting,
+  const pause = {
+    isPaused: () => isPaused,
     onChange: (listener: () => void) => {
       hear = listener;
     },
   };
   const stop = async () => void done.push('stop');
-  work = whileAwake(rest, { start: () => void done.push('start'), stop });
+  work = unlessPaused(pause, { start: () => void done.push('start'), stop });
 });
 
 /** By then, everything that this causes has happened. */
-async function rests(resting: boolean): Promise<void> {
-  isResting = resting;
+async function setPaused(paused: boolean): Promise<void> {
+  isPaused = paused;
   hear();
   await setImmediate();
 }
 
-test('work stops while the site rests, resumes with it, and stops for good', async () => {
+test('work stops while the site is paused, resumes with it, and stops for good', async () => {
   work.start();
   await setImmediate();
-  await rests(true);
+  await setPaused(true);
   expect(done).toEqual(['start', 'stop']);
-  await rests(false);
+  await setPaused(false);
   expect(done).toEqual(['start', 'stop', 'start']);
   await work.stop();
-  await rests(true);
-  await rests(false);
+  await setPaused(true);
+  await setPaused(false);
   expect(done).toEqual(['start', 'stop', 'start', 'stop']);
 });
 
-test('work started while the site rests waits for the end of the rest', async () => {
-  await rests(true);
+test('work started while the site is paused waits for the end of the rest', async () => {
+  await setPaused(true);
   work.start();
   await setImmediate();
   expect(done).toEqual([]);
-  await rests(false);
+  await setPaused(false);
   expect(done).toEqual(['start']);
 });
 
 test('work that failed to stop is started again all the same', async () => {
-  const failing = whileAwake(
+  const failing = unlessPaused(
     {
-      isResting: () => isResting,
+      isPaused: () => isPaused,
       onChange: (listener) => {
         hear = listener;
       },
@@ -188,7 +188,7 @@ test('work that failed to stop is started again all the same', async () => {
   );
   failing.start();
   await setImmediate();
-  await rests(true);
-  await rests(false);
+  await setPaused(true);
+  await setPaused(false);
   expect(done).toEqual(['start', 'start']);
 });
