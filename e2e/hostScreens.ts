@@ -86,20 +86,27 @@ export async function expectToast(
   kind: 'info' | 'success' | 'error' = 'success',
 ): Promise<void> {
   const words = page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true });
-  await expect(words).toBeVisible();
-  await expect(words.locator('xpath=../..')).toHaveAttribute('data-kind', kind);
+  await expect.poll(() => messageOf(words)).toEqual({ kind, ...TOP_CENTRE });
   // A message stays while the mouse is over it.
   await page.mouse.move(0, 700);
-  await expectTopCentre(page, words);
   await page.clock.fastForward(10_500);
   await expect(words).toHaveCount(0);
 }
 
-export async function expectTopCentre(page: Page, words: Locator): Promise<void> {
-  const box = await words.locator('xpath=../..').boundingBox();
-  const width = page.viewportSize()?.width ?? 0;
-  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(2);
-  expect(box?.y).toBeLessThan(200);
+const TOP_CENTRE = { isCentred: true, isAtTop: true };
+
+export const expectTopCentre = (words: Locator) =>
+  expect.poll(() => messageOf(words)).toMatchObject(TOP_CENTRE);
+
+/** Kind and place of the message with these words, read in one go: it lasts ten seconds, also where each look takes one. */
+function messageOf(words: Locator) {
+  return words.evaluateAll(([text]) => {
+    const message = text?.closest<HTMLElement>('[data-kind]');
+    if (!message?.checkVisibility()) return null;
+    const { left, right, top } = message.getBoundingClientRect();
+    const isCentred = Math.abs(left + right - window.innerWidth) < 4;
+    return { kind: message.dataset.kind, isCentred, isAtTop: top < 200 };
+  });
 }
 
 /** Waits until earlier messages have gone. */

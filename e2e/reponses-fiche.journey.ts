@@ -119,7 +119,7 @@ test('a family that declines is asked nothing else, and the thanks stay at the t
   await stopTheClock(page);
   await page.getByRole('button', { name: 'Envoyer' }).click();
   const thanks = page.getByText(SENT, { exact: true });
-  await atBothWidths(page, () => expectTopCentre(page, thanks));
+  await atBothWidths(page, () => expectTopCentre(thanks));
   await page.mouse.move(0, 700);
   await page.clock.fastForward(8000);
   await expectToast(page, SENT);
