@@ -10,21 +10,21 @@ const ADDED = [
   {
     file: '/contract/familles/inviteFields.ts',
     behind: 'export const INVITE_FIELDS = {',
-    text: `allergies: {
+    text: `essai: {
       kind: 'told', limit: LIMITS.diet, leavesWith: 'health',
-      heading: 'Allergies du convive', headings: 'ses allergies', part: 'allergies', parts: 'allergy',
+      heading: 'Essai du convive', headings: 'ses essais', part: 'essai', parts: 'trial',
     },`,
   },
   {
     file: '/contract/familles/toldFields.ts',
     behind: 'Record<ToldField, ToldSpec>> = {',
-    text: `allergies: { introduction: 'allergies : ', isAsked: () => true },`,
+    text: `essai: { introduction: 'essai : ', isAsked: () => true },`,
   },
   {
     file: '/server/siteDatabase/migrations/all.ts',
     behind: '...from050,',
-    text: `'999-allergies': {
-      async up(db) { await db.schema.alterTable('invites').addColumn('allergies', 'text').execute(); },
+    text: `'999-essai': {
+      async up(db) { await db.schema.alterTable('invites').addColumn('essai', 'text').execute(); },
     },`,
   },
 ];
