@@ -32,11 +32,16 @@ test('a family’s own reply stores every field', async () => {
 if (process.env.TEST_ENGINE !== 'postgres')
   test('a field that is added to the table, with its column, is lost nowhere', async () => {
     const run = promisify(execFile)(process.execPath, [join(import.meta.dirname, 'newField.fixtures.ts')]);
-    const { guest, stored, listed, told, merged, history } = JSON.parse((await run).stdout);
+    const { own, guest, stored, listed, told, merged, history } = JSON.parse((await run).stdout);
     expect(guest.essai).toBe('son essai, en deux mots');
     expect(stored).toEqual([guest]);
     expect(listed).toEqual(LISTS.map(() => [guest]));
     expect(merged).toEqual([guest]);
     expect(told).toContain(`essai : ${guest.essai}`);
     expect(history).toEqual([guest]);
+    // A list with a row for each family: of several people it does not tell whose it is.
+    expect(own).toEqual([
+      [['ceci'], ''],
+      [[null, null], 'Essai du convive : cela'],
+    ]);
   });

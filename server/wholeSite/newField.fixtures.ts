@@ -42,6 +42,7 @@ registerHooks({
 
 const { createFamille, openTestSite } = await import('../testing/site.fixtures.ts');
 const { guestOfEveryField, guestsOf, storeGuests, throughList } = await import('./everyField.fixtures.ts');
+const { importList } = await import('../features/imports/imports.fixtures.ts');
 const { mergedFamille } = await import('../../contract/familles/merge.rules.ts');
 const { guestNames } = await import('../../contract/reponses/answerRecap.rules.ts');
 
@@ -60,6 +61,12 @@ const other: HostFamille = { ...famille, invites: [guest] };
 const { invites: merged } = mergedFamille({ ...famille, invites: [{ nom, prenom, child, age }] }, other, []);
 const [change] = (await host.get(`/api/adminouminou/famille/${famille.id}/history`)).json();
 const history = change.after.invites;
-const found = { guest, stored, listed, merged, told: guestNames([guest]), history };
+await importList(host, 'Nom;Prénom;Essai du convive\nRoux;Lise;ceci\nPetit;Anne et Luc;cela\n');
+const familles = (await host.get('/api/adminouminou/familles')).json<HostFamille[]>();
+const own = ['Roux', 'Petit'].map((name) => {
+  const found = familles.find(({ nom }) => nom === name);
+  return [found?.invites.map((invite) => Object(invite).essai), found?.note];
+});
+const found = { own, guest, stored, listed, merged, told: guestNames([guest]), history };
 process.stdout.write(JSON.stringify(found));
 await site.close();

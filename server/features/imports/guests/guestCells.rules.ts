@@ -2,6 +2,7 @@
  * Reads the guests of one family: from columns, from cells with several names, from the family's own names
  * and from numbers of people, with doubts where these disagree.
  */
+import { INVITE_FIELDS, TOLD_FIELDS } from '../../../../contract/familles/inviteFields.ts';
 import { columnOf, type ListField } from '../../../../contract/imports/importFields.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import type { Answers } from '../../../../contract/questions/questions.schema.ts';
@@ -235,4 +236,23 @@ function addFamilysOwn(listed: ListedGuests, lines: readonly Line[], list: List,
     readText(cell.replace(/[\s,:–-]{1,3}\n/gu, '\n'), MOST_DIETS, ' ;'),
   );
   if (diets) addDiets(diets, lines, listed, found);
+  addOtherTold(listed, lines, found);
+}
+
+const OTHER_TOLD = TOLD_FIELDS.filter((field): boolean => field !== 'diet');
+
+/** Whose a text of another column is, only a family of one person tells; otherwise the note keeps it. */
+function addOtherTold({ named, number }: ListedGuests, lines: readonly Line[], found: Findings): void {
+  const [only] = named;
+  const isAlone = named.length === 1 && (number ?? 1) === 1;
+  for (const told of OTHER_TOLD) {
+    const field = columnOf(told);
+    const line = lineOf(lines, field);
+    const text = readCell(line, { field, path: `invites.${told}`, found }, (cell) =>
+      readText(cell, INVITE_FIELDS[told].limit),
+    );
+    if (text === undefined) continue;
+    if (only && isAlone) only.told = { ...only.told, [told]: text };
+    else found.kept.push(`${line?.headingOf(field)} : ${text}`);
+  }
 }
