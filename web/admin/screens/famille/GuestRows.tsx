@@ -2,8 +2,9 @@
 
 import { EMPTY_INVITE } from '../../../../contract/familles/emptyInvite.ts';
 import type { HostFamille, Invite } from '../../../../contract/familles/familles.schema.ts';
-import { INVITE_FIELDS } from '../../../../contract/familles/inviteFields.ts';
+import { INVITE_FIELDS, TOLD_FIELDS } from '../../../../contract/familles/inviteFields.ts';
 import { joinedNames } from '../../../../contract/familles/names.rules.ts';
+import { toldTexts } from '../../../../contract/familles/toldFields.ts';
 import { LIMITS, MAX_CHILD_AGE, MAX_GUESTS } from '../../../../contract/limits.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -15,7 +16,7 @@ import styles from './FamillePage.module.css';
 import { ConflictChoice } from './Refusal.tsx';
 import { useSavedValue } from './useSavedValue.ts';
 
-/** An emptied diet equals an absent one. */
+/** An emptied text equals an absent one. */
 const writtenIn = (invites: readonly Invite[]) =>
   JSON.stringify(invites, (_key, value: unknown) => (value === '' ? undefined : value));
 
@@ -80,16 +81,18 @@ export function GuestRows({ famille, onSaved }: { famille: HostFamille; onSaved:
                   ))}
                 </SelectField>
               )}
-              <div className={styles.diet}>
-                <TextField
-                  label={INVITE_FIELDS.diet.heading}
-                  autoComplete="off"
-                  maxLength={INVITE_FIELDS.diet.limit}
-                  value={guest.diet ?? ''}
-                  onChange={({ target }) => type(changed(index, { diet: target.value }))}
-                  onBlur={save}
-                />
-              </div>
+              {TOLD_FIELDS.map((field) => (
+                <div key={field} className={styles.told}>
+                  <TextField
+                    label={INVITE_FIELDS[field].heading}
+                    autoComplete="off"
+                    maxLength={INVITE_FIELDS[field].limit}
+                    value={guest[field] ?? ''}
+                    onChange={({ target }) => type(changed(index, { [field]: target.value }))}
+                    onBlur={save}
+                  />
+                </div>
+              ))}
               <Button
                 kind="quiet"
                 aria-label={`Retirer le convive ${index + 1}`}
@@ -140,8 +143,8 @@ export function namesOf(invites: readonly Invite[]): string {
 
 /** All that a host corrects here: two versions may differ in a diet alone, and one of them goes. */
 function guestText(guest: Invite): string {
-  const { child, age, diet = '' } = guest;
+  const { child, age } = guest;
   const years = age === null ? 'enfant' : `${age} ${age > 1 ? 'ans' : 'an'}`;
-  const details = [...(child ? [years] : []), ...(diet === '' ? [] : [diet])];
+  const details = [...(child ? [years] : []), ...toldTexts(guest)];
   return details.length === 0 ? nameOf(guest) : `${nameOf(guest)} (${details.join(', ')})`;
 }
