@@ -7,6 +7,7 @@ import {
   type Famille,
   familleSchema,
   type HostFamille,
+  hostFamilleSchema,
   type Invite,
   inviteSchema,
 } from '../../../contract/familles/familles.schema.ts';
@@ -19,7 +20,9 @@ export const INVITE_COLUMNS = Object.keys(inviteSchema.shape) as (keyof Invite)[
 
 /** Columns for guests and hosts. */
 const SHARED_FIELDS = z.omit(familleSchema, { invites: true, permissions: true }).shape;
-export const HOST_COLUMNS = [...Object.keys(SHARED_FIELDS), 'phone', 'note', 'labels'];
+export const HOST_COLUMNS = Object.keys(
+  z.omit(hostFamilleSchema, { invites: true, permissions: true }).shape,
+);
 const SHARED_COLUMNS = (Object.keys(SHARED_FIELDS) as (keyof typeof SHARED_FIELDS)[]).map(
   (column) => `familles.${column}` as const,
 );

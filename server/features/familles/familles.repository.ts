@@ -85,11 +85,9 @@ async function findKeptByHash(db: Database, hash: string): Promise<Famille | und
     .executeTakeFirst();
   // The kept family may have been merged in turn.
   while (merge) {
-    const kept = await findFamilleById(db, merge.intoId);
-    if (kept) {
-      const { phone: _phone, note: _note, labels: _labels, ...famille } = kept;
-      return famille;
-    }
+    // Not by `findFamilleById`, which reads what hosts write for themselves.
+    const kept = await familles(db).where('id', '=', merge.intoId).executeTakeFirst();
+    if (kept) return fromRow(kept);
     merge = await merges.where('familleId', '=', merge.intoId).executeTakeFirst();
   }
   return undefined;
