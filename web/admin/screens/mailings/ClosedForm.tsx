@@ -20,7 +20,7 @@ export function ClosedForm({ kind, at = null }: ClosedFormProps) {
   useEachMinute();
   const deadline = replyDeadline(params);
   const now = Date.now();
-  if (deadline === null || !ASKS_REPLY.includes(kind) || !repliesClosed(params, at ?? now)) return null;
+  if (deadline === null || !ASKS_REPLY[kind] || !repliesClosed(params, at ?? now)) return null;
   const closed = repliesClosed(params, now);
   return (
     <Notice

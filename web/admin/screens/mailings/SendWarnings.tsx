@@ -24,7 +24,17 @@ import {
 import { countedFamilles } from './recipients.rules.ts';
 import { unseenSentence } from './unseenPhotos.rules.ts';
 
-const FOR_BEFORE: readonly MailKind[] = ['saveTheDate', 'invitation', 'reminder'];
+/** Whether a mail of the kind announces the wedding, so that it comes too late once that has been. */
+const FOR_BEFORE: Readonly<Record<MailKind, boolean>> = {
+  saveTheDate: true,
+  invitation: true,
+  reminder: true,
+  news: false,
+  thanks: false,
+  photos: false,
+  free: false,
+  confirmation: false,
+};
 
 /** Counts of the families that a mailing reaches, by what is amiss for them. */
 export interface Doubts {
@@ -73,7 +83,7 @@ export function SendWarnings(props: SendWarningsProps) {
   return (
     <div className={layout.fields}>
       <ExampleWarning texts={texts} />
-      {atNothing > 0 && ASKS_REPLY.includes(kind) && (
+      {atNothing > 0 && ASKS_REPLY[kind] && (
         <Notice kind="danger">
           <p>
             {atNothingSentence(atNothing)}{' '}
@@ -116,13 +126,13 @@ export function SendWarnings(props: SendWarningsProps) {
           </p>
         </Notice>
       )}
-      {FOR_BEFORE.includes(kind) && !weddingAhead(wedding, Date.now()) && (
+      {FOR_BEFORE[kind] && !weddingAhead(wedding, Date.now()) && (
         <Notice kind="danger">
           <p>Ce mail annonce votre mariage, qui a eu lieu le {longDay(wedding.date)}.</p>
         </Notice>
       )}
       {children}
-      {ASKS_REPLY.includes(kind) && <DinnerSeen atDrinks={atDrinks} />}
+      {ASKS_REPLY[kind] && <DinnerSeen atDrinks={atDrinks} />}
       {calledTu.length > 0 && <p>{tuSentence(calledTu)} Le ton d’une famille se change sur sa fiche.</p>}
       {unnamed > 0 && (
         <Notice>

@@ -19,8 +19,17 @@ export const KIND_NAMES: Readonly<Record<MailKind, string>> = {
   confirmation: 'Confirmation',
 };
 
-/** Mails that ask for a reply. */
-export const ASKS_REPLY: readonly MailKind[] = ['invitation', 'reminder'];
+/** Whether a mail of the kind asks for a reply. */
+export const ASKS_REPLY: Readonly<Record<MailKind, boolean>> = {
+  saveTheDate: false,
+  invitation: true,
+  reminder: true,
+  news: false,
+  thanks: false,
+  photos: false,
+  free: false,
+  confirmation: false,
+};
 
 export const OUTCOME_NAMES: Readonly<Record<RecipientOutcome, string>> = {
   waiting: 'En attente',
