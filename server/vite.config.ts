@@ -42,7 +42,7 @@ export default defineConfig({
         main: join(import.meta.dirname, 'main.ts'),
         serve: join(import.meta.dirname, 'composition/serve.ts'),
         site: join(import.meta.dirname, 'site.ts'),
-        importChild: join(import.meta.dirname, 'features/photos/import/renditions/child.ts'),
+        importChild: join(import.meta.dirname, 'features/photos/import/renditions/importChild.ts'),
         passwordCheckChild: join(import.meta.dirname, 'features/hosts/passwordCheckChild.ts'),
         backupChild: join(import.meta.dirname, 'features/backups/backupChild.ts'),
         exportChild: join(import.meta.dirname, 'features/exports/exportChild.ts'),
