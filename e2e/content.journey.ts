@@ -2,6 +2,7 @@
 import { contentInDays, editContent } from './content.fixture.ts';
 import { PASSWORD } from './firstStart.ts';
 import { attendingFamille, openPage } from './guestPages.ts';
+import { passTime } from './passTime.ts';
 import { expect, expectAccessible, test } from './site.fixture.ts';
 
 test.describe('from the day after', () => {
@@ -60,7 +61,7 @@ test.describe('a host edits the content', () => {
 
     editContent(edited, 'menu.yaml', 'café:', 'cafe:');
     await expect(async () => {
-      await host.clock.fastForward(20_000);
+      await passTime(host, 20_000);
       await expect(problems).toHaveCount(0, { timeout: 500 });
     }).toPass();
     await page.reload();

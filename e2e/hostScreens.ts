@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { EVENTS_PATH } from '../contract/familles/events.schema.ts';
 import type { Famille } from '../contract/familles/familles.schema.ts';
+import { countCalls } from './passTime.ts';
 import { type Site, settled } from './site.fixture.ts';
 
 /** Shorter than the 25 s after which hosts' screens poll: a late event must not pass as one in time. */
@@ -33,6 +34,7 @@ export const SCREENS = [
 
 /** Opens `screen` in a browser that has signed in before, with the page's clock installed. */
 export async function signIn(page: Page, site: Site, screen = 'answers'): Promise<void> {
+  countCalls(page);
   await page.clock.install();
   await page.context().addCookies([{ ...SESSION, url: site.url, value: site.session }]);
   await page.goto(`${site.url}/#/adminouminou/${screen}`);

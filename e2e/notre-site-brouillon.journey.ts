@@ -5,6 +5,7 @@ import { PROBLEM_MEDIA_TYPE } from '../contract/problem.schema.ts';
 import { expectWellAtBoth } from './bothWidths.ts';
 import { editContent } from './content.fixture.ts';
 import { REFUSALS } from './hostScreens.ts';
+import { passTime } from './passTime.ts';
 import { expect, PROVED, test } from './site.fixture.ts';
 import { editing, kept, openCard, otherHost, publish, saved } from './siteScreen.ts';
 
@@ -21,7 +22,7 @@ test('two hosts edit different fields and both stay; on the same field both word
   await saved(page);
   await saved(other);
   await expect(async () => {
-    await page.clock.fastForward(7000);
+    await passTime(page, 7000);
     await expect(page.getByLabel('Répondre avant')).toHaveValue('1er mars', { timeout: 500 });
   }).toPass();
   await expect(other.getByLabel('Vos prénoms')).toHaveValue('Amina & Bruno');
@@ -45,7 +46,7 @@ test('two hosts edit different fields and both stay; on the same field both word
 
   await test.step('when both are about to publish, the second is told that it is done', async () => {
     await expect(async () => {
-      await page.clock.fastForward(7000);
+      await passTime(page, 7000);
       await expect(page.getByLabel('Répondre avant')).toHaveValue('3 mars', { timeout: 500 });
     }).toPass();
     // No question here: text that was already saved is reported as replaced, and can be restored.
@@ -56,7 +57,7 @@ test('two hosts edit different fields and both stay; on the same field both word
     await page.getByRole('button', { name: 'Publier…' }).filter({ visible: true }).click();
     await publish(other);
     await expect(async () => {
-      await page.clock.fastForward(7000);
+      await passTime(page, 7000);
       await expect(page.getByText(/vient de publier ces mots/)).toBeFocused({ timeout: 500 });
     }).toPass();
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
@@ -70,7 +71,7 @@ test('a file edited by hand meanwhile is merged with what is typed', PROVED, asy
   await saved(page);
   editContent(join(site.dataDir, 'content'), 'mariage.yaml', '20 mai', '1er avril');
   await expect(async () => {
-    await page.clock.fastForward(7000);
+    await passTime(page, 7000);
     await expect(page.getByLabel('Répondre avant')).toHaveValue('1er avril', { timeout: 500 });
   }).toPass();
   await expect(page.getByLabel('Vos prénoms')).toHaveValue('Amina & Bruno');

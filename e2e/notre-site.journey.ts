@@ -6,6 +6,7 @@ import { atBothWidths, expectWellAtBoth } from './bothWidths.ts';
 import { editContent } from './content.fixture.ts';
 import { attendingFamille, openPage } from './guestPages.ts';
 import { REFUSALS, signIn } from './hostScreens.ts';
+import { passTime } from './passTime.ts';
 import { expect, expectAccessible, PROVED, test } from './site.fixture.ts';
 import { editing, openCard, otherHost, publish, saved } from './siteScreen.ts';
 
@@ -140,7 +141,7 @@ test('the folder is downloaded and uploaded again; its changes are shown before 
   const zip = await (await downloading).path();
   editContent(join(site.dataDir, 'content'), 'mariage.yaml', 'Amina & Bruno', 'Paul & Virginie');
   await expect(async () => {
-    await page.clock.fastForward(7000);
+    await passTime(page, 7000);
     await expect(page.getByRole('link', { name: /^L’essentiel/ })).toContainText('Paul', { timeout: 500 });
   }).toPass();
   await page.getByLabel('Reprendre un dossier').setInputFiles(zip);

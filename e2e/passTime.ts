@@ -6,11 +6,13 @@ const underWay = new WeakMap<Page, Set<Request>>();
 
 /** From the page's first call on. */
 export function countCalls(page: Page): void {
+  if (underWay.has(page)) return;
   const calls = new Set<Request>();
   underWay.set(page, calls);
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/') && !pathname.endsWith(EVENTS_PATH)) calls.add(request);
+    const isCall = request.resourceType() === 'fetch' && pathname.startsWith('/api/');
+    if (isCall && pathname !== EVENTS_PATH) calls.add(request);
   });
   page.on('requestfinished', (request) => calls.delete(request));
   page.on('requestfailed', (request) => calls.delete(request));

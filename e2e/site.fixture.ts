@@ -104,6 +104,7 @@ export const test = bare.extend<Options & { site: Site }>({
   page: async ({ site: _site, page, expectedErrors }, use) => {
     const errors: string[] = [];
     countCalls(page);
+    page.context().on('page', countCalls);
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());

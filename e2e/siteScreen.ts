@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Editing } from '../contract/editing/editing.schema.ts';
 import { signIn } from './hostScreens.ts';
+import { passTime } from './passTime.ts';
 import { expect, type Site } from './site.fixture.ts';
 
 export async function openCard(page: Page, site: Site, card: string, title: string): Promise<void> {
@@ -27,7 +28,7 @@ export const kept = (page: Page) =>
 /** Waits for the save, which comes after the last key; the page's clock stands still until moved. */
 export async function saved(page: Page): Promise<void> {
   await expect(async () => {
-    await page.clock.fastForward(1000);
+    await passTime(page, 1000);
     await expect(kept(page)).toBeVisible({ timeout: 500 });
   }).toPass();
 }
