@@ -12,15 +12,14 @@ import type { Wedding } from './wedding.ts';
 
 /** Stands beside the settings, for a restart of the process. */
 const FILE = 'chiffres.json';
-/** How long a wedding whose database or disk does not answer is waited for. */
 const PATIENCE_MS = 5000;
-
-const inPatience = <Result>(work: Promise<Result>): Promise<Result | null> =>
-  within(PATIENCE_MS, work).catch(() => null);
 
 type NamedFolder = Pick<Wedding, 'name' | 'folder'>;
 
-export function createFiguresCache() {
+/** `patience`: milliseconds that a wedding whose database or disk does not answer is waited for. */
+export function createFiguresCache(patience = PATIENCE_MS) {
+  const inPatience = <Result>(work: Promise<Result>): Promise<Result | null> =>
+    within(patience, work).catch(() => null);
   const known = new Map<string, Figures | null>();
 
   function lastOf({ name, folder }: NamedFolder): Figures | null {
@@ -61,7 +60,7 @@ export function createFiguresCache() {
     /** Called before a wedding is closed. Never rejects: the next opening can do without the file. */
     async keep({ name, folder }: NamedFolder, ask: () => Promise<Figures>): Promise<void> {
       try {
-        const figures = await within(PATIENCE_MS, ask());
+        const figures = await within(patience, ask());
         known.set(name, figures);
         // Do not create a removed folder again.
         if (!isWeddingFolder(folder)) return;

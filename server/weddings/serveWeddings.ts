@@ -37,6 +37,7 @@ export async function serveWeddings({
   logger,
   tellPassword,
   pollEvery = POLL_EVERY_MS,
+  patience,
 }: {
   config: WeddingsConfig;
   /** The process's environment with its secret files read; shared by all weddings. */
@@ -44,6 +45,8 @@ export async function serveWeddings({
   logger: FastifyBaseLogger;
   tellPassword: (wedding: string, password: string) => void;
   pollEvery?: number;
+  /** Milliseconds that figures and visitors wait for a wedding, of which each has its own default. */
+  patience?: number | undefined;
 }): Promise<RunningWeddings> {
   const { weddingsDir } = config;
   const now = Date.now;
@@ -51,7 +54,7 @@ export async function serveWeddings({
   const lock = lockFolder(weddingsDir, 'weddings', now(), VERSION);
   const registry = createRegistry(weddingsDir, environment);
   await registry.refresh();
-  const known = createFiguresCache();
+  const known = createFiguresCache(patience);
   const pool = createPool({
     open: createOpener({
       logger,
@@ -61,6 +64,7 @@ export async function serveWeddings({
       problemsOf: (name) => registry.named(name)?.problems ?? [],
     }),
     limit: config.weddingsOpen,
+    ...(patience !== undefined && { patience }),
     now,
     logger,
     onClosed: (wedding, isUnfinished) => void waker.ask(wedding, isUnfinished),

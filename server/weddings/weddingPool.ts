@@ -25,7 +25,7 @@ import type { Wedding } from './wedding.ts';
 /** Concurrent openings, each of which uses a core for 0.1 s; one that takes longer no longer counts. */
 const OPENING_AT_ONCE = 3;
 const OPENING_HOLDS_MS = 5000;
-/** Milliseconds that a visitor, and a stop of the process, wait for an opening. */
+/** Milliseconds that a visitor, and a stop of the process, wait for an opening by default. */
 const PATIENCE_MS = 25_000;
 const LAST_PATIENCE_MS = 5000;
 /** A close takes ten seconds of requests in flight, and a photo or a mail under way; an opening a migration. */
@@ -39,6 +39,8 @@ export interface PoolDeps {
   logger: FastifyBaseLogger;
   /** Milliseconds that an opening or a close may take before it is overdue. */
   endsWithinMs?: number;
+  /** Milliseconds that a visitor waits for an opening. */
+  patience?: number;
   /** `isUnfinished` if background work was cut off, which the next opening resumes. */
   onClosed: (wedding: Wedding, isUnfinished: boolean) => void;
 }
@@ -49,6 +51,7 @@ export function createPool({
   now,
   logger,
   endsWithinMs = OVERDUE_MS,
+  patience = PATIENCE_MS,
   onClosed,
 }: PoolDeps) {
   const slots = new Map<string, Slot>();
@@ -185,8 +188,8 @@ export function createPool({
       const arrived = slot.requests.expect();
       try {
         if (isOpen(slot) && slot.wedding.stamp !== wedding.stamp)
-          await within(PATIENCE_MS, close(slot, 'its settings changed'));
-        await within(PATIENCE_MS, ensureOpen(wedding, { isVisit: true }));
+          await within(patience, close(slot, 'its settings changed'));
+        await within(patience, ensureOpen(wedding, { isVisit: true }));
         const app = take(wedding, response, isStream);
         if (app === null) throw new NotNowError('it was closed meanwhile', SOON);
         return app;

@@ -49,6 +49,7 @@ export async function openTestWeddings(
     },
     environment: {},
     pollEvery: 200,
+    patience: 240_000,
     logger,
     tellPassword: (wedding, password) => passwords.set(wedding, password),
   });

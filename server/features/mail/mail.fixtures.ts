@@ -50,3 +50,18 @@ export async function openMailServer(options: SMTPServerOptions = {}, port = 0):
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
+
+/** The time-out of a mailer whose server answers, however slow the machine is. */
+export const patient = () => AbortSignal.timeout(240_000);
+
+/** The time-out of a mailer whose server falls silent: it ends the conversation at that moment. */
+export function untilSilent() {
+  let conversation = new AbortController();
+  return {
+    timeout() {
+      conversation = new AbortController();
+      return conversation.signal;
+    },
+    fallSilent: () => conversation.abort(new DOMException('The server is silent.', 'TimeoutError')),
+  };
+}

@@ -1,12 +1,12 @@
 /** A mail to one family, a family's mails, lists of held and refused ones, and how mails are delivered. */
 import * as z from 'zod/mini';
 import {
+  deliverySettingsSchema,
   heldMailsSchema,
   mailSentSchema,
   mailsSchema,
   refusedMailsSchema,
   sendMailSchema,
-  deliverySettingsSchema,
 } from '../../../contract/mail/mail.schema.ts';
 import type { App } from '../../platform/http/app.ts';
 import { listMergedInto } from '../familles/merges.repository.ts';
@@ -70,8 +70,12 @@ export function mailRoutes(
     listRefused(store.db),
   );
 
-  hosts.get('/api/adminouminou/delivery', { schema: { response: { 200: deliverySettingsSchema } } }, async () => ({
-    publicUrl,
-    delivery: mailer.delivery,
-  }));
+  hosts.get(
+    '/api/adminouminou/delivery',
+    { schema: { response: { 200: deliverySettingsSchema } } },
+    async () => ({
+      publicUrl,
+      delivery: mailer.delivery,
+    }),
+  );
 }

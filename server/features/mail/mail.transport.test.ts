@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
-import { MAIL_USER, openMailServer, type TestMailServer } from './mail.fixtures.ts';
+import { MAIL_USER, openMailServer, patient, type TestMailServer, untilSilent } from './mail.fixtures.ts';
 import { createOutbox, createSmtpMailer, type OutgoingMail, smtpSettings } from './mail.transport.ts';
 import { plainText } from './mailBody.ts';
 
@@ -22,15 +22,12 @@ const mail: OutgoingMail = {
 let server: TestMailServer | undefined;
 afterEach(() => server?.close());
 
-/** Up to the point where the server falls silent: long enough for a busy machine to get there. */
-const SILENCE_MS = 3000;
-
-async function send(options: SMTPServerOptions, { timeoutMs = 30_000, url = (own: string) => own } = {}) {
+async function send(options: SMTPServerOptions, { timeout = patient, url = (own: string) => own } = {}) {
   server = await openMailServer(options);
   const mailer = createSmtpMailer({
     smtpUrl: url(server.url),
     mailFrom: 'Fiona & Ghislain <nous@exemple.fr>',
-    timeoutMs,
+    timeout,
   });
   return { failure: await mailer.send(mail), received: server.received };
 }
@@ -87,23 +84,26 @@ describe('through a mail server', () => {
     const closing = new Promise<void>((resolve) => {
       closed = resolve;
     });
-    const { failure } = await send(
-      { onRcptTo: () => {}, onClose: () => closed() },
-      { timeoutMs: SILENCE_MS },
-    );
+    const { timeout, fallSilent } = untilSilent();
+    const { failure } = await send({ onRcptTo: fallSilent, onClose: () => closed() }, { timeout });
     expect(failure).toMatchObject({ code: 'mail-unreachable' });
     expect(failure?.detail).toContain('à temps');
     await closing;
   });
 
   test('a server that has the whole mail and never answers does not count as « not sent »', async () => {
-    const { failure } = await send({ onData: (stream) => void stream.resume() }, { timeoutMs: SILENCE_MS });
+    const { timeout, fallSilent } = untilSilent();
+    const { failure } = await send(
+      { onData: (stream) => stream.resume().on('end', fallSilent) },
+      { timeout },
+    );
     expect(failure).toMatchObject({ code: 'mail-unreachable', outcome: 'unknown' });
     expect(failure?.detail).toContain('personne ne sait');
   });
 
   test('a server that accepts the connection and stays silent is given up', async () => {
-    const silent = createServer(() => {});
+    const { timeout, fallSilent } = untilSilent();
+    const silent = createServer(fallSilent);
     await new Promise<void>((resolve) => {
       silent.listen(0, '127.0.0.1', resolve);
     });
@@ -112,7 +112,7 @@ describe('through a mail server', () => {
     const mailer = createSmtpMailer({
       smtpUrl: `smtp://127.0.0.1:${port}`,
       mailFrom: 'nous@exemple.fr',
-      timeoutMs: 300,
+      timeout,
     });
     expect(await mailer.send(mail)).toMatchObject({ code: 'mail-unreachable' });
     silent.close();
@@ -121,7 +121,7 @@ describe('through a mail server', () => {
   test('a refused connection is reported', async () => {
     const gone = await openMailServer();
     await gone.close();
-    const mailer = createSmtpMailer({ smtpUrl: gone.url, mailFrom: 'nous@exemple.fr', timeoutMs: 30_000 });
+    const mailer = createSmtpMailer({ smtpUrl: gone.url, mailFrom: 'nous@exemple.fr', timeout: patient });
     expect(await mailer.send(mail)).toMatchObject({ code: 'mail-unreachable' });
   });
 });

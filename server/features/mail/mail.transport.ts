@@ -51,17 +51,18 @@ export interface MailerOptions {
 export function createMailer({ smtpUrl, mailFrom, outboxFolder }: MailerOptions): Mailer {
   if (smtpUrl === undefined || mailFrom === undefined)
     return createOutbox({ folder: outboxFolder, mailFrom });
-  return createSmtpMailer({ smtpUrl, mailFrom, timeoutMs: MAIL_TIMEOUT_MS });
+  return createSmtpMailer({ smtpUrl, mailFrom, timeout: () => AbortSignal.timeout(MAIL_TIMEOUT_MS) });
 }
 
 export interface SmtpOptions {
   /** `smtp://user:password@host:port`, `smtps://…`; a query (`?requireTLS=false`) overrides defaults. */
   smtpUrl: string;
   mailFrom: string;
-  timeoutMs: number;
+  /** Called for each mail; its signal ends the conversation. */
+  timeout: () => AbortSignal;
 }
 
-export function createSmtpMailer({ smtpUrl, mailFrom, timeoutMs }: SmtpOptions): Mailer {
+export function createSmtpMailer({ smtpUrl, mailFrom, timeout }: SmtpOptions): Mailer {
   const underWay = new Map<string, HandOver>();
   const openTransport = once(async () => {
     const { createTransport } = await import('nodemailer');
@@ -83,7 +84,7 @@ export function createSmtpMailer({ smtpUrl, mailFrom, timeoutMs }: SmtpOptions):
       const envelope = message(mail, mailFrom);
       const handOver: HandOver = { before: beforeHandOver, done: false };
       underWay.set(envelope.messageId, handOver);
-      const signals = [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])];
+      const signals = [timeout(), ...(signal ? [signal] : [])];
       try {
         await transport.sendMail({ ...envelope, signal: AbortSignal.any(signals) });
         return null;

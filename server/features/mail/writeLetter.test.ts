@@ -10,7 +10,7 @@ import type { Content } from '../wedding/read/content.ts';
 import { loadWedding } from '../wedding/read/loader.ts';
 import { DEFAULT_CONTENT } from '../wedding/testing.fixtures.ts';
 import { type LetterheadContent, letterheadOf, MOST_PICTURES } from './letterhead/letterhead.ts';
-import { openMailServer } from './mail.fixtures.ts';
+import { openMailServer, patient } from './mail.fixtures.ts';
 import { createSmtpMailer } from './mail.transport.ts';
 import { writeLetter } from './writeLetter.ts';
 
@@ -66,7 +66,7 @@ const written = async (kind: (typeof MAIL_KINDS)[number], of: LetterheadContent,
 
 test('every kind of mail reaches a server whole, under 100 kB with the largest pictures, and loads nothing from elsewhere', async () => {
   const server = await openMailServer();
-  const mailer = createSmtpMailer({ smtpUrl: server.url, mailFrom: 'nous@exemple.fr', timeoutMs: 30_000 });
+  const mailer = createSmtpMailer({ smtpUrl: server.url, mailFrom: 'nous@exemple.fr', timeout: patient });
   const of = await heavy();
   for (const [index, kind] of MAIL_KINDS.entries()) {
     const letter = await written(kind, of);

@@ -14,6 +14,7 @@ import { booleanColumns, type Store, type Tables } from '../../siteDatabase/tabl
 import { NOW } from '../../testing/site.fixtures.ts';
 import { makeSiteProcess, type SiteProcess } from '../../testing/siteProcess.fixtures.ts';
 import { createFamille } from '../familles/familles.usecases.ts';
+import { patient } from '../mail/mail.fixtures.ts';
 import { createSmtpMailer } from '../mail/mail.transport.ts';
 import { cleanTexts } from './cleanTexts.ts';
 import { aMailing, openMailingDesk } from './mailings.fixtures.ts';
@@ -160,7 +161,7 @@ test('a mail server that disconnects at random bytes', async () => {
   const mailer = createSmtpMailer({
     smtpUrl: `smtp://127.0.0.1:${portOf(proxy)}`,
     mailFrom: 'nous@exemple.fr',
-    timeoutMs: 30_000,
+    timeout: patient,
   });
   const desk = await openMailingDesk({ mailer, count: BROKEN_OFF });
   const id = await desk.ask();

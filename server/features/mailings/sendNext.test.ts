@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Mail } from '../../../contract/mail/mail.schema.ts';
 import type { Mailing, MailingCreated } from '../../../contract/mail/mailings.schema.ts';
 import { NOW } from '../../testing/site.fixtures.ts';
-import { openMailServer, type TestMailServer } from '../mail/mail.fixtures.ts';
+import { openMailServer, patient, type TestMailServer, untilSilent } from '../mail/mail.fixtures.ts';
 import { listMails } from '../mail/mail.repository.ts';
 import { createSmtpMailer, type Mailer } from '../mail/mail.transport.ts';
 import type { MailFailure } from '../mail/mailFailures.ts';
@@ -17,7 +17,6 @@ import { settleLastRun } from './queue.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const SILENCE_MS = 3000;
 
 let server: TestMailServer;
 let desk: MailingDesk;
@@ -26,11 +25,10 @@ afterEach(async () => {
   await desk.site.close();
 });
 
-/** A short `timeoutMs` is for servers that fall silent. */
-async function open(options: SMTPServerOptions, { count = 2, timeoutMs = 30_000 } = {}): Promise<void> {
+async function open(options: SMTPServerOptions, { count = 2, timeout = patient } = {}): Promise<void> {
   server = await openMailServer(options);
   desk = await openMailingDesk({
-    mailer: createSmtpMailer({ smtpUrl: server.url, mailFrom: 'nous@exemple.fr', timeoutMs }),
+    mailer: createSmtpMailer({ smtpUrl: server.url, mailFrom: 'nous@exemple.fr', timeout }),
     count,
   });
 }
@@ -195,12 +193,14 @@ describe('a server that', () => {
 
   test('is silent for one family only does not delay the others', async () => {
     let silent = true;
+    const { timeout, fallSilent } = untilSilent();
     const options: SMTPServerOptions = {
       onRcptTo({ address }, _session, done) {
-        if (address !== 'f0@exemple.fr' || !silent) done();
+        if (address === 'f0@exemple.fr' && silent) fallSilent();
+        else done();
       },
     };
-    await open(options, { timeoutMs: SILENCE_MS });
+    await open(options, { timeout });
     const id = await desk.ask();
     await desk.step();
     later(MINUTE / 2);
@@ -213,7 +213,8 @@ describe('a server that', () => {
   });
 
   test('receives a whole mail and never answers leaves it unsure: reported, and never sent again', async () => {
-    await open({ onData: (stream) => void stream.resume() }, { count: 1, timeoutMs: SILENCE_MS });
+    const { timeout, fallSilent } = untilSilent();
+    await open({ onData: (stream) => stream.resume().on('end', fallSilent) }, { count: 1, timeout });
     const id = await desk.ask();
     await desk.sendAll();
     later(25 * HOUR);
