@@ -9,7 +9,7 @@ import type { BeforeCommit } from '../platform/database/groupCommit.ts';
 import { changeDatabase } from '../platform/database/plainDatabase.ts';
 import { ProblemError } from '../platform/http/problemError.ts';
 import type { SiteDatabase } from './port.ts';
-import { type Relocation, pauseReason } from './relocation.rules.ts';
+import { pauseReason, type Relocation } from './relocation.rules.ts';
 import type { Database, Transaction } from './tables.ts';
 
 /** Seconds. Copying the last changes takes about one. */

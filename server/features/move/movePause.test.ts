@@ -8,7 +8,7 @@ import {
   pauseWrites,
   showLife,
 } from '../../siteDatabase/relocation.repository.ts';
-import { GIVEN_UP_AFTER_MS, type Relocation, pauseReason } from '../../siteDatabase/relocation.rules.ts';
+import { GIVEN_UP_AFTER_MS, pauseReason, type Relocation } from '../../siteDatabase/relocation.rules.ts';
 import { eventually } from '../../testing/eventually.fixtures.ts';
 import { openTestSite, openTestStore, type TestSite } from '../../testing/site.fixtures.ts';
 import { openMailingDesk } from '../mailings/mailings.fixtures.ts';

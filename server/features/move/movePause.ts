@@ -82,7 +82,10 @@ export type MovePause = ReturnType<typeof createMovePause>;
  * Runs work only while the site is not paused: its database accepts no writes then, and the site may already
  * run elsewhere.
  */
-export function unlessPaused({ isPaused, onChange }: Pick<MovePause, 'isPaused' | 'onChange'>, work: Work): Work {
+export function unlessPaused(
+  { isPaused, onChange }: Pick<MovePause, 'isPaused' | 'onChange'>,
+  work: Work,
+): Work {
   let isStarted = false;
   let isRunning = false;
   let turn = Promise.resolve();
