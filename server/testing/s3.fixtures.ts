@@ -13,7 +13,7 @@ import type { Patience } from '../platform/s3/s3Error.ts';
 import { parseS3Url, type S3Location } from '../platform/s3/s3Url.ts';
 
 /** Retries at once. The long silence keeps a busy machine from looking like a service that is down. */
-export const HURRY: Patience = { silence: 30_000, tries: 3, wait: 1 };
+export const HURRY: Patience = { silence: 240_000, tries: 3, wait: 1 };
 /** For a service that never answers. */
 export const NO_PATIENCE: Patience = { ...HURRY, silence: 200 };
 

@@ -559,6 +559,10 @@ describe('two families that hosts merged', () => {
     await host.post(`/api/adminouminou/famille/${kept.id}/merge`, body);
     return { kept, other };
   }
+  const tells = async (id: string) =>
+    (await site.store.db.selectFrom('listTold').select('told').where('familleId', '=', id).execute()).map(
+      ({ told }) => told,
+    );
 
   test.each([
     ['kept', PAIR.replace('anne@', 'anne2@')],
@@ -606,14 +610,18 @@ describe('two families that hosts merged', () => {
       expect(planned?.invites.map(({ prenom }) => prenom)).toEqual(['Anne', 'Paul']);
   });
 
+  test('what each line says is remembered of its own family, also after an answer for one of them', async () => {
+    const list = 'Nom;Prénom;Convives;Ville\nRoux;Anne;Anne, Luc;Lyon\nPuy;Paul;Paul, Zoé;Nice\n';
+    const { kept, other } = await merged(list);
+    await confirm(host, (await preview(host, list.replace('Zoé', 'Zoé, Tim'))).token, { 2: 'agreed' });
+    expect((await tells(other.id)).join()).toContain('Tim');
+    expect((await tells(kept.id)).join()).not.toContain('Puy');
+  });
+
   test('leave nothing of the one that is erased in what is remembered of the other', async () => {
     const { kept, other } = await merged();
     const news = PAIR.replace('Nice', 'Menton').replace('Lyon', 'Brest');
     await confirm(host, (await preview(host, news)).token);
-    const tells = async (id: string) =>
-      (await site.store.db.selectFrom('listTold').select('told').where('familleId', '=', id).execute()).map(
-        ({ told }) => told,
-      );
     expect((await tells(kept.id)).join()).toContain('Brest');
     expect((await tells(kept.id)).join()).not.toContain('paul@x.fr');
     expect((await tells(other.id)).join()).toContain('paul@x.fr');
