@@ -5,7 +5,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Visit } from '../../../contract/familles/familles.schema.ts';
 import type { SiteHealth } from '../../../contract/hosts/health.schema.ts';
-import type { RefusedMail, DeliverySettings } from '../../../contract/mail/mail.schema.ts';
+import type { DeliverySettings, RefusedMail } from '../../../contract/mail/mail.schema.ts';
 import type { WaitingPhotos } from '../../../contract/photos/photoChanges.schema.ts';
 import { shortDay } from '../../../contract/wedding/day.rules.ts';
 import type { HostContent } from '../../../contract/wedding/wedding.schema.ts';

@@ -23,7 +23,11 @@ export function neededChange(
 }
 
 /** The change that restores the state from before `asked`. */
-export function wayBack(folders: readonly HostFolder[], before: HostFolder, asked: ChangeFolder): FolderChange {
+export function wayBack(
+  folders: readonly HostFolder[],
+  before: HostFolder,
+  asked: ChangeFolder,
+): FolderChange {
   return {
     ...(asked.title !== undefined && { title: before.title }),
     ...(asked.hidden !== undefined && { hidden: before.hidden }),

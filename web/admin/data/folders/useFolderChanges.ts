@@ -3,7 +3,7 @@ import type { ChangeFolder, HostFolder, HostFolders } from '../../../../contract
 import { toastDone, toastProblem } from '../../parts/toasts.ts';
 import { keys, queryClient } from '../queryClient.ts';
 import { useAction } from '../useAction.ts';
-import { changeDone, neededChange, type FolderChange, wayBack } from './folderChanges.rules.ts';
+import { changeDone, type FolderChange, neededChange, wayBack } from './folderChanges.rules.ts';
 import {
   addFolder,
   adoptFolder,

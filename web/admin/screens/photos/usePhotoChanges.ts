@@ -3,7 +3,7 @@ import type { HostPhoto, PhotoChange } from '../../../../contract/photos/photoCh
 import { keys, queryClient } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
 import { toastDone, toastProblem } from '../../parts/toasts.ts';
-import { asTheyStand, questionsBack, questionsFor, type PhotoSetting, withAnswers } from './changes.rules.ts';
+import { asTheyStand, type PhotoSetting, questionsBack, questionsFor, withAnswers } from './changes.rules.ts';
 import { changePhotos, erasePhotos } from './hostPhotos.api.ts';
 import { doneText } from './photoTexts.ts';
 

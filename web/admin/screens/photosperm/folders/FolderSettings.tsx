@@ -8,7 +8,7 @@ import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { TextField } from '../../../../ui/fields/Field.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { FormDialog } from '../../../../ui/onDemand/Dialog.tsx';
-import { placeOf, type FolderChange } from '../../../data/folders/folderChanges.rules.ts';
+import { type FolderChange, placeOf } from '../../../data/folders/folderChanges.rules.ts';
 import type { useFolderChanges } from '../../../data/folders/useFolderChanges.ts';
 import { isOvertaken, OvertakenNotice } from '../../../familles/versions/UnsavedNotice.tsx';
 import { ChoiceField } from '../../../parts/ChoiceField.tsx';
