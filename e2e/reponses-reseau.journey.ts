@@ -30,7 +30,7 @@ test.describe('when the network or the server fails', () => {
       await expect(notice(page)).toContainText('La connexion au site est coupée');
       await expect(page.getByLabel('Ville')).toHaveValue('Toulouse');
       await page.context().setOffline(false);
-      await expect(notice(page)).toContainText('La connexion est revenue : vous pouvez réessayer.');
+      await expect(notice(page)).toContainText('La connexion est revenue, réessayez.');
     });
 
     await test.step('with a failing server', async () => {

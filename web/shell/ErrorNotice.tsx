@@ -23,9 +23,10 @@ export function ErrorNotice({ title, error, children }: ErrorNoticeProps) {
 
 /** The sentence of an error, or of one that has its sentence already; a lost connection ends when it is back. */
 export function FailureText({ error }: { error: unknown }) {
-  const [backAfter, setBackAfter] = useState<unknown>(null);
-  useEffect(() => listen(window, 'online', () => setBackAfter(error)), [error]);
+  const [ended, setEnded] = useState<unknown>();
+  useEffect(() => listen(window, 'online', () => setEnded(error)), [error]);
   const sentence = typeof error === 'string' ? error : errorSentence(error);
-  const isBack = backAfter === error && sentence === DISCONNECTED;
-  return <p>{isBack ? 'La connexion est revenue\u00a0: vous pouvez réessayer.' : sentence}</p>;
+  return (
+    <p>{ended === error && sentence === DISCONNECTED ? 'La connexion est revenue, réessayez.' : sentence}</p>
+  );
 }
