@@ -5,9 +5,6 @@ import type { Famille } from '../contract/familles/familles.schema.ts';
 import { countCalls } from './passTime.ts';
 import { type Site, settled } from './site.fixture.ts';
 
-/** Shorter than the 25 s after which hosts' screens poll: a late event must not pass as one in time. */
-export const SOON = { timeout: 20_000 };
-
 /** Console errors of the login check and of failures that a journey provokes, in each engine's words. */
 export const REFUSALS = /Failed to load resource|can’t establish a connection/;
 

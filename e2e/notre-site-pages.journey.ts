@@ -1,6 +1,7 @@
 /** « Notre site »: places, and pages of the couple’s own. */
 import { expectWellAtBoth } from './bothWidths.ts';
 import { REFUSALS } from './hostScreens.ts';
+import { passTime } from './passTime.ts';
 import { expect, PROVED, test } from './site.fixture.ts';
 import { drafted, editing, openCard, publish, saved } from './siteScreen.ts';
 
@@ -50,6 +51,9 @@ test('a place changes: its map follows the address, its text keeps a placeholder
     await page.getByRole('button', { name: 'Retirer', exact: true }).click();
     await expect(page.getByText('Sans photo, vos invités ne voient rien ici')).toBeVisible();
     await page.getByRole('button', { name: 'Annuler le dernier geste' }).click();
+    // Which words are the example's is known of what is saved; here the undone draft may be none at all.
+    await passTime(page, 1000);
+    await expect(page.getByText('Pas encore gardé')).toHaveCount(0);
     await expect(example).toBeVisible();
     await page.getByRole('radio', { name: 'Mairie' }).check();
     await expect(page.getByText('vos invités voient le dessin de ce genre de lieu')).toBeVisible();

@@ -1,8 +1,9 @@
 /** The hosts manage their photos: hide, remove, move, turn, rename, and undo. */
 import type { Page } from '@playwright/test';
 import { expectWellAtBoth } from './bothWidths.ts';
+import { broughtByEvent } from './clock.ts';
 import { enlarge, lightbox, openGallery, tick, tiles } from './gallery.ts';
-import { REFUSALS, SOON, signIn } from './hostScreens.ts';
+import { MISSED, REFUSALS, signIn } from './hostScreens.ts';
 import { grant, putWeddingPhotos } from './photoFolder.ts';
 import { expect, expectAccessible, type Site, test } from './site.fixture.ts';
 
@@ -122,7 +123,9 @@ test('a host picks a range of photos with the keyboard and removes it; the other
   await tick(page, 'IMG_0001.jpg').focus();
   await page.keyboard.press('Delete');
   await told(page, '4 photos mises à la corbeille');
-  await expect(other.getByRole('heading', { name: 'Le couple 8 photos' })).toBeVisible(SOON);
+  await broughtByEvent(other, () =>
+    expect(other.getByRole('heading', { name: 'Le couple 8 photos' })).toBeVisible({ timeout: MISSED }),
+  );
   await other.close();
   await tick(page, 'IMG_0005.jpg').focus();
   await page.keyboard.press('Control+a');

@@ -13,8 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   // Only for what hangs: on a machine with ten times the work it can do, the longest takes a minute.
   timeout: 300_000,
-  // Photos are imported at the lowest priority. Where the subject is that an event comes sooner than the 25 s
-  // after which the hosts' screens poll, a journey sets its own limit (`SOON`).
+  // Photos are imported at the lowest priority.
   expect: { timeout: 60_000, toPass: { timeout: 120_000 } },
   forbidOnly: true,
   // docs/decisions/121: what `npm run prove` and `npm run test:e2e` run besides.

@@ -30,11 +30,15 @@ function begin({ leadership }: SiteOfMany) {
 }
 
 test('one process works, and hands over at once when it stops', async () => {
+  site.one.leadership.saidByLeader('name', () => 'the first');
+  const heard = site.other.leadership.saidByLeader('name', () => 'the second');
   const first = begin(site.one);
   await eventually(() => expect(first.goesOn).toBe(true));
   const second = begin(site.other);
   const { fencingToken } = site.one.leadership;
   const before = fencingToken();
+  // It has asked for the lease by then.
+  await eventually(() => expect(heard()).toBe('the first'));
   expect(second.goesOn).toBe(false);
   await site.one.leadership.stop();
   expect(first.goesOn).toBe(false);
