@@ -135,7 +135,7 @@ export function seating(familles: readonly HostFamille[]): Seating {
     unplaced: {
       ...there((at) => at.length !== 1),
       aside: known
-        .filter(({ at, famille }) => at.length === 0 && !comes(famille) && whyAside(famille) === 'silent')
+        .filter(({ at, famille }) => at.length === 0 && !comes(famille) && whyUnseated(famille) === 'silent')
         .map(({ famille }) => asideOf(famille)),
     },
     atSeveral: known
@@ -150,7 +150,7 @@ export function comes(famille: Pick<HostFamille, 'answer' | 'invitedTovh'>): boo
   return famille.answer === true && !isDrinksOnly(famille);
 }
 
-export function whyAside(
+export function whyUnseated(
   famille: Pick<HostFamille, 'answer' | 'invitedTovh' | 'invitedToReception'>,
 ): AsideFamille['why'] {
   if (isDrinksOnly(famille)) return 'drinks';
@@ -160,7 +160,7 @@ export function whyAside(
 
 function asideOf(famille: HostFamille): AsideFamille {
   const { adults, children } = countExpected([famille]);
-  return { id: famille.id, name: shownName(famille), why: whyAside(famille), expected: adults + children };
+  return { id: famille.id, name: shownName(famille), why: whyUnseated(famille), expected: adults + children };
 }
 
 /** How many have a chair there without having answered. */

@@ -2,7 +2,7 @@
 import type { HostFamille } from '../familles/familles.schema.ts';
 import { shownName } from '../familles/namesakes.rules.ts';
 import { guestName, withDetails } from '../reponses/answerRecap.rules.ts';
-import { comes, tablesOf, whyAside } from './seating.rules.ts';
+import { comes, tablesOf, whyUnseated } from './seating.rules.ts';
 import type { PrintedFamille, SeatingPrint } from './seating.schema.ts';
 
 export const ASIDE_WORDS = {
@@ -21,13 +21,13 @@ export function printedFamilles(familles: readonly HostFamille[]): PrintedFamill
     const table = tablesOf(famille.labels)
       .map(({ name }) => name)
       .join(', ');
-    if (table === '' && !comes(famille) && whyAside(famille) !== 'silent') return [];
+    if (table === '' && !comes(famille) && whyUnseated(famille) !== 'silent') return [];
     return [{ id: famille.id, table, said: saidOf(famille) }];
   });
 }
 
 function saidOf(famille: HostFamille): string {
-  if (!comes(famille)) return ASIDE_WORDS[whyAside(famille)];
+  if (!comes(famille)) return ASIDE_WORDS[whyUnseated(famille)];
   return famille.invites.map((guest) => withDetails(guestName(guest), guest)).join('\n') || UNNAMED;
 }
 
@@ -61,7 +61,7 @@ function changesOf(
   famille: HostFamille | undefined,
 ): string[] {
   if (!is && !famille) return ['N’est plus dans la liste'];
-  if (!is && was?.table === '' && famille) return [ASIDE_WORDS[whyAside(famille)]];
+  if (!is && was?.table === '' && famille) return [ASIDE_WORDS[whyUnseated(famille)]];
   if (!is) return ['Ne vient plus et n’a plus de table'];
   // It needs no seat yet; and prints of before leave out such families.
   if (!was && is.table === '' && is.said === ASIDE_WORDS.silent) return [];

@@ -13,7 +13,7 @@ import { bucketLocation } from '../platform/s3/s3Url.ts';
 import { databaseFile, siteDatabaseOf } from '../siteDatabase/siteDatabase.ts';
 import { refuseClosed } from '../startup/refuseUnusable.ts';
 import { type Command, UsageError } from './command.ts';
-import { megabytes } from './frenchProblem.ts';
+import { megabytes } from './errorSentences.ts';
 import { whileSlow } from './progress.ts';
 
 const SLOW = 'pas encore finie : elle est grande, ou un seau est lent à répondre…';

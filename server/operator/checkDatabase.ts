@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs';
 import type { HealthCheck } from '../../contract/hosts/health.schema.ts';
 import type { Config } from '../config/config.ts';
-import { goneSentence, wayBack } from '../features/backups/wayBack.ts';
+import { goneSentence, recoveryHint } from '../features/backups/recoveryHint.ts';
 import { well, wrong } from '../features/health/checks.rules.ts';
 import { appliedMigrations } from '../platform/database/askDatabase.ts';
 import { databaseDamage } from '../platform/database/snapshot.ts';
 import { messageOf } from '../platform/http/problemError.ts';
-import { databaseFile, isOlder, newerSentence, wayBackFromNewer } from '../siteDatabase/siteDatabase.ts';
+import { databaseFile, isOlder, newerSentence, recoveryFromNewer } from '../siteDatabase/siteDatabase.ts';
 import { awaySentence, storageSentence } from '../siteDatabase/storageSentence.ts';
 import { readMarker } from '../startup/dataFolder.ts';
 import { closedTo } from '../startup/refuseUnusable.ts';
@@ -32,10 +32,10 @@ export async function checkDatabase(site: Config, wedding: string | undefined): 
       `ne se lit pas : ${storageSentence(error, dataDir, 'la base n’est pas en cause') ?? messageOf(error)}`,
     );
   }
-  if (damage !== null) return wrong(`abîmée (${damage}) : ${await wayBack(site, wedding)}`);
+  if (damage !== null) return wrong(`abîmée (${damage}) : ${await recoveryHint(site, wedding)}`);
   const applied = await appliedMigrations(file);
   if (readMarker(dataDir) !== null && applied.length === 0)
-    return wrong(`${file} est vide : ${await wayBack(site, wedding)}`);
+    return wrong(`${file} est vide : ${await recoveryHint(site, wedding)}`);
   return versionCheck('entière', applied, { name: file, wedding, site });
 }
 
@@ -46,7 +46,7 @@ async function versionCheck(
   { name, wedding, site }: { name: string; wedding: string | undefined; site: Config },
 ): Promise<HealthCheck> {
   const newer = newerSentence(applied, { name });
-  if (newer !== null) return wrong(`${newer}. ${wayBackFromNewer(wedding)}`);
+  if (newer !== null) return wrong(`${newer}. ${recoveryFromNewer(wedding)}`);
   if (applied.length === 0 || !isOlder(applied)) return well(told);
   const unbacked = await migrationBackupProblem(site);
   if (unbacked !== null) return wrong(shutOut(unbacked));

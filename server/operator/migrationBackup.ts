@@ -5,8 +5,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { access, constants } from 'node:fs/promises';
+import type { Restorable } from '../features/backups/recoveryHint.ts';
 import { unwritableFolder } from '../features/backups/settings.ts';
-import type { Restorable } from '../features/backups/wayBack.ts';
 
 /** A French sentence; null if it can be written. */
 export async function migrationBackupProblem(site: Restorable): Promise<string | null> {

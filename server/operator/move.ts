@@ -16,7 +16,7 @@ import { refuseOtherVersion, siteDatabaseOf } from '../siteDatabase/siteDatabase
 import { refuseMoved } from '../startup/refuseUnusable.ts';
 import { SETTINGS_FILE } from '../weddings/settings.ts';
 import type { Command } from './command.ts';
-import { moveProblem } from './frenchProblem.ts';
+import { toMoveError } from './errorSentences.ts';
 import { type MoveTargets, wantedMove } from './moveWanted.ts';
 import { weddingName } from './weddingSettings.ts';
 
@@ -33,7 +33,7 @@ export const move: Command = async ({ args, config, env, say, now }) => {
     for (const target of [wanted.rows, wanted.photos]) if (target !== null) say(`  ${target.setting}`);
     return 0;
   } catch (error) {
-    throw moveProblem(error);
+    throw toMoveError(error);
   } finally {
     // Unencrypted copies of the rows.
     await rm(join(workDir, 'rows'), { recursive: true, force: true });

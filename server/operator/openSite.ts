@@ -1,5 +1,5 @@
 /** Opens the site's database for a command, whether the site runs or not. */
-import { goneSentence, type Restorable } from '../features/backups/wayBack.ts';
+import { goneSentence, type Restorable } from '../features/backups/recoveryHint.ts';
 import { refuseWhileMoving } from '../siteDatabase/relocation.repository.ts';
 import { databaseFile, refuseOtherVersion, siteDatabaseOf } from '../siteDatabase/siteDatabase.ts';
 import type { Store } from '../siteDatabase/tables.ts';

@@ -8,7 +8,7 @@ import { damageIn } from '../platform/database/storageProblem.ts';
 import { SETTINGS_FILE } from '../weddings/settings.ts';
 import type { Wedding } from '../weddings/wedding.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
-import { argumentProblem, frenchProblem, siteProblem } from './frenchProblem.ts';
+import { sentenceOfArguments, sentenceOfError, sentenceOfSiteError } from './errorSentences.ts';
 import { configOf, requireWedding, takeWedding } from './weddingSettings.ts';
 
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
@@ -66,7 +66,7 @@ export async function runCommand(
   } catch (error) {
     // What was under way stands on the terminal's line.
     progress('');
-    const wrongArgument = argumentProblem(error);
+    const wrongArgument = sentenceOfArguments(error);
     warn(wrongArgument ?? (await problemOf(error, env, named)));
     // Only names the help, whose forty lines would push the sentence off the screen.
     if (wrongArgument !== undefined) warn(`\n${HELP}`);
@@ -79,7 +79,7 @@ export async function runCommand(
 async function problemOf(error: unknown, env: NodeJS.ProcessEnv, wedding: Wedding | undefined) {
   const isDamage = damageIn(error) !== null;
   const site = isDamage && (wedding ? wedding.config : env.WEDDINGS_DIR ? null : configFrom(env));
-  return site ? siteProblem(error, site, wedding?.name) : frenchProblem(error);
+  return site ? sentenceOfSiteError(error, site, wedding?.name) : sentenceOfError(error);
 }
 
 /** « start » gets here only with arguments. */

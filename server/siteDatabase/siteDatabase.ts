@@ -48,14 +48,14 @@ export function newerSentence(applied: readonly string[], { name, version }: Nam
 }
 
 /** What to do about `newerSentence` where the database is the site's own. `wedding` is the name of one of many. */
-export function wayBackFromNewer(wedding: string | undefined): string {
+export function recoveryFromNewer(wedding: string | undefined): string {
   return `Remettez la version plus récente, ou la sauvegarde faite avant la mise à jour : ${restoreCommand('migration --force', wedding)}`;
 }
 
 /** Throws what `newerSentence` says, and the way back where there is one. */
-export function refuseNewer(applied: readonly string[], named: Named, wayBack?: string): void {
+export function refuseNewer(applied: readonly string[], named: Named, recoveryHint?: string): void {
   const problem = newerSentence(applied, named);
-  if (problem !== null) throw new Error([problem, ...(wayBack ? [wayBack] : [])].join('.\n'));
+  if (problem !== null) throw new Error([problem, ...(recoveryHint ? [recoveryHint] : [])].join('.\n'));
 }
 
 export function isOlder(applied: readonly string[]): boolean {
@@ -64,7 +64,7 @@ export function isOlder(applied: readonly string[]): boolean {
 
 /** For commands, which do not migrate: only an opening does. `wedding` is the name of one of many. */
 export function refuseOtherVersion(applied: readonly string[], name: string, wedding?: string): void {
-  refuseNewer(applied, { name }, wayBackFromNewer(wedding));
+  refuseNewer(applied, { name }, recoveryFromNewer(wedding));
   if (isOlder(applied))
     throw new Error(
       `${name} vient d’une version plus ancienne, que le site met à jour en l’ouvrant ; s’il n’y arrive pas, son journal dit pourquoi`,

@@ -53,7 +53,7 @@ export interface Tables {
   importColumns: { list: string; columns: string; at: number };
   /** The families of the last import. */
   lastImport: { familleId: string; how: 'created' | 'updated'; at: number };
-  /** `told` is a JSON list of `Told`. */
+  /** `told` is a JSON list of `ImportedRow`. */
   listTold: { familleId: string; told: string };
   heartbeat: { id: number; at: number };
   /** Failing parts of the site about which the operator got a mail. */

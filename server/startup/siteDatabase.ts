@@ -8,8 +8,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { photosLocationOf } from '../config/config.ts';
 import { VERSION } from '../config/program.ts';
 import type { BackupReport } from '../features/backups/backup.usecases.ts';
+import { type Restorable, recoveryHint } from '../features/backups/recoveryHint.ts';
 import { type BackupSettings, backupProblem, runBackup } from '../features/backups/settings.ts';
-import { type Restorable, wayBack } from '../features/backups/wayBack.ts';
 import { databaseDamage } from '../platform/database/snapshot.ts';
 import { damageError, storageProblemOf } from '../platform/database/storageProblem.ts';
 import type { SiteDatabase } from '../siteDatabase/port.ts';
@@ -17,10 +17,10 @@ import { lookAt, refuseWhileMoving } from '../siteDatabase/relocation.repository
 import {
   databaseFile,
   isOlder,
+  recoveryFromNewer,
   refuseNewer,
   siteDatabaseOf,
   untilPauseOver,
-  wayBackFromNewer,
 } from '../siteDatabase/siteDatabase.ts';
 import type { Store } from '../siteDatabase/tables.ts';
 import { markerFile, readMarker, writeMarker } from './dataFolder.ts';
@@ -55,17 +55,17 @@ async function refuseUnfitFile(
   const damage = isGone ? null : databaseDamage(file);
   if (damage !== null)
     throw new Error(
-      `la base ${file} est abîmée (${damage}).\nCe qui la remplace : ${await wayBack(site, wedding)}`,
+      `la base ${file} est abîmée (${damage}).\nCe qui la remplace : ${await recoveryHint(site, wedding)}`,
       // The log counts repeated ones by it.
       { cause: damageError(damage) },
     );
   // No table although the file exists: its rows were in the lost journal, or the file is another program's.
   const applied = await database.applied();
-  refuseNewer(applied, { name: file, version: marker?.version }, wayBackFromNewer(wedding));
+  refuseNewer(applied, { name: file, version: marker?.version }, recoveryFromNewer(wedding));
   if (isGone || (applied.length === 0 && marker !== null))
     throw new Error(
       `la base ${file} a disparu ou est vide, alors qu’un site vit dans ce dossier depuis ${marker?.since ?? '?'}.\n` +
-        `Remettez le bon disque en place, ou une sauvegarde : ${await wayBack(site, wedding)}\n` +
+        `Remettez le bon disque en place, ou une sauvegarde : ${await recoveryHint(site, wedding)}\n` +
         `Pour vraiment repartir de zéro, supprimez ${markerFile(dataDir)}`,
     );
 }
@@ -82,12 +82,12 @@ async function refuseUnfitServer(
   refuseNewer(
     applied,
     { name: 'PostgreSQL de DATABASE_URL', version: marker?.version },
-    wayBackFromNewer(wedding),
+    recoveryFromNewer(wedding),
   );
   if (applied.length === 0 && marker !== null)
     throw new Error(
       `la base PostgreSQL de DATABASE_URL est vide, alors qu’un site vit dans ${dataDir} depuis ${marker.since}.\n` +
-        `Corrigez DATABASE_URL, ou mettez-y une sauvegarde : ${await wayBack(site, wedding)}\n` +
+        `Corrigez DATABASE_URL, ou mettez-y une sauvegarde : ${await recoveryHint(site, wedding)}\n` +
         `Pour vraiment repartir de zéro, supprimez ${markerFile(dataDir)}`,
     );
 }

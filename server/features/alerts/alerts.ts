@@ -7,7 +7,7 @@ import { repeat } from '../../platform/async/timers.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
 import type { Mailer } from '../mail/mail.transport.ts';
 import { type Alert, alertsToSend } from './alerts.rules.ts';
-import { openTold } from './told.ts';
+import { openReportedParts } from './reportedParts.ts';
 
 const POLL_EVERY_MS = 5 * 60 * 1000;
 
@@ -27,7 +27,7 @@ export interface AlertsOptions {
 
 export function createAlerts(options: AlertsOptions) {
   const { checks, isMoving, mailer, alertMail, publicUrl, logger, now } = options;
-  const kept = openTold(options);
+  const kept = openReportedParts(options);
   /** Parts already reported: by this run and, once that could be read, by those before. */
   const told = new Set<string>();
   let isRead = false;

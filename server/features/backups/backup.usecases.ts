@@ -17,8 +17,8 @@ import {
   backupName,
   backupsAmong,
   backupsToDelete,
-  believedFirst,
   fitsOnDisk,
+  newestPlausibleFirst,
   RESERVE_BYTES,
 } from './backups.rules.ts';
 import { missingPhotos, photosAway } from './bucketPhotos.ts';
@@ -189,7 +189,7 @@ async function makeLocked(options: BackupOptions): Promise<BackupReport> {
 
 /** The newest complete backup's manifest; null if unreadable. */
 async function previousManifest(names: readonly string[], read: ReadOptions, now: number) {
-  const [newest] = believedFirst(backupsAmong(names), now).filter(({ kind }) => kind !== 'migration');
+  const [newest] = newestPlausibleFirst(backupsAmong(names), now).filter(({ kind }) => kind !== 'migration');
   return newest ? manifestOf(newest.name, read) : null;
 }
 

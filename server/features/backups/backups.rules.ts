@@ -97,7 +97,7 @@ function newestOfEach(newestFirst: readonly BackupName[], period: number): Backu
 }
 
 /** Sorts newest first; those dated in the future, by a clock set back since, come last. */
-export function believedFirst(backups: readonly BackupName[], now: number): BackupName[] {
+export function newestPlausibleFirst(backups: readonly BackupName[], now: number): BackupName[] {
   const isAhead = ({ time }: BackupName) => Number(time > now + HOUR_MS);
   return backups.toSorted((a, b) => isAhead(a) - isAhead(b) || b.time - a.time);
 }
@@ -115,7 +115,7 @@ export function findBackup(
   wanted: string,
   now: number,
 ): BackupName | undefined {
-  const newestFirst = believedFirst(backups, now);
+  const newestFirst = newestPlausibleFirst(backups, now);
   if (wanted === 'latest') return newestFirst[0];
   return newestFirst.find(
     ({ name }) =>

@@ -16,13 +16,13 @@ import type { SiteDatabase } from '../../siteDatabase/port.ts';
 import { forgetMoves } from '../../siteDatabase/relocation.repository.ts';
 import type { ErasureTable } from '../../siteDatabase/tables.ts';
 import { settleRestored } from '../mailings/closedQueue.repository.ts';
-import { backupsAmong, believedFirst } from './backups.rules.ts';
+import { backupsAmong, newestPlausibleFirst } from './backups.rules.ts';
 import { eraseAgain, readErasures, readFamilleIds } from './erasures.repository.ts';
 import { type BackupRoots, digestOf, targetOf } from './files.ts';
 import { clearInterrupted, RESTORE_PREFIX } from './interrupted.ts';
 import { type Manifest, type ManifestFile, removeManifest } from './manifest.repository.ts';
+import { keepSentAlerts } from './sentAlerts.ts';
 import type { BackupStore } from './store.ts';
-import { keepToldAlerts } from './toldAlerts.ts';
 import { fetchFile, ofBackup, openBackup, type ReadOptions, verifyBackup } from './verify.usecases.ts';
 
 /** Begins the name of the folder of what a restore replaced. */
@@ -115,7 +115,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
     eraseAgain(prepared, [...known.values()]);
     const unsureMails = settleRestored(prepared, now);
     forgetMoves(prepared);
-    await keepToldAlerts(database.address, prepared);
+    await keepSentAlerts(database.address, prepared);
 
     const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(':', '');
     const aside = join(dataDir, `${REPLACED_PREFIX}${stamp}Z`);
@@ -156,7 +156,7 @@ async function erasuresKnownTo({ address, name }: SiteDatabase): Promise<Erasure
 /** The newest readable backup may know erasures that the database does not. Empty if the store is away. */
 async function newestErasures(read: ReadOptions, now: number): Promise<ErasureTable[]> {
   const stored = await read.store.list().catch(() => new Map<string, number>());
-  for (const { name } of believedFirst(backupsAmong([...stored.keys()]), now)) {
+  for (const { name } of newestPlausibleFirst(backupsAmong([...stored.keys()]), now)) {
     const copy = await openBackup(name, read).catch(() => null);
     if (copy !== null) return readErasures(copy).catch(() => []);
   }

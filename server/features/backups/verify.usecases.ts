@@ -10,9 +10,9 @@ import { messageOf } from '../../platform/http/problemError.ts';
 import {
   type BackupName,
   backupsAmong,
-  believedFirst,
   type ClosedBackup,
   newestBackup,
+  newestPlausibleFirst,
   WEEK_MS,
 } from './backups.rules.ts';
 import {
@@ -141,7 +141,7 @@ export async function closedToKey(names: readonly string[], read: ReadOptions, n
     ? ((await closedBy(newest.name, read)) ?? (await spoilt(newest.name, read)))
     : null;
   const closed: BackupName[] = [];
-  for (const backup of believedFirst(backupsAmong(names), now))
+  for (const backup of newestPlausibleFirst(backupsAmong(names), now))
     if (backup.name === newest?.name ? closedNewest : await closedBy(backup.name, read)) closed.push(backup);
   return { closed, closedNewest };
 }
@@ -161,7 +161,7 @@ export async function weekWarnings(
   read: ReadOptions,
   { now, arePhotosInBucket }: { now: number; arePhotosInBucket: boolean },
 ): Promise<string[]> {
-  const whole = believedFirst(backupsAmong(names), now).filter(({ kind }) => kind !== 'migration');
+  const whole = newestPlausibleFirst(backupsAmong(names), now).filter(({ kind }) => kind !== 'migration');
   const amounts: Amounts[] = [];
   for (const { name, time } of whole) {
     const age = (whole[0]?.time ?? time) - time;

@@ -15,7 +15,7 @@ import { listMergedInto, putInBin, takeFromBin } from '../familles/merges.reposi
 import { readHistory } from '../history/history.usecases.ts';
 import type { Act } from '../hosts/act.ts';
 import { recordAudit } from '../hosts/audit/audit.repository.ts';
-import { listToldOf } from '../imports/plan/told.repository.ts';
+import { listImportedCells } from '../imports/plan/importedRows.repository.ts';
 import { listMails } from '../mail/mail.repository.ts';
 import { mailOf } from '../mail/mail.rules.ts';
 import { undoMerge } from '../merge/merge.usecases.ts';
@@ -121,7 +121,7 @@ export async function everythingAbout(tx: Transaction, id: string, act: Act) {
       ({ familleId: _own, guestId: _none, ...sent }) => sent,
     ),
     history: await readHistory(tx, id),
-    lists: await listToldOf(tx, [id, ...mergedIds]),
+    lists: await listImportedCells(tx, [id, ...mergedIds]),
     downloads: archives.map(({ entries, expiresAt }) => ({
       photos: JSON.parse(entries) as string[],
       expiresAt,

@@ -27,8 +27,8 @@ import {
 } from '../familles/manyFamilles.repository.ts';
 import type { Act } from '../hosts/act.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
+import { readImportedRows } from './plan/importedRows.repository.ts';
 import { listRefusedAddresses } from './plan/refusedAddresses.repository.ts';
-import { readTold } from './plan/told.repository.ts';
 import { type ConfirmPreview, openPreviews } from './previews/previews.ts';
 import {
   createListReader,
@@ -66,15 +66,15 @@ export function createImports({ store, workApart, questions, now }: ImportDeps) 
         const standing = await readStanding(db);
         const [refused, columns] = [await listRefusedAddresses(db), await readLastColumns(db)];
         await ask({ ask: 'remember', refused, columns });
-        const told = await readTold(db);
-        const toldOf = (familles: readonly HostFamille[]) =>
+        const told = await readImportedRows(db);
+        const importedRowsOf = (familles: readonly HostFamille[]) =>
           familles.flatMap(({ id }) => (told.get(id) ?? []).map((text) => [id, ...text] as const));
         for await (const familles of slicesOf(await listFamilles(db)))
-          await ask({ ask: 'know', familles, told: toldOf(familles) });
+          await ask({ ask: 'know', familles, told: importedRowsOf(familles) });
         // A merged family is told of through the one that was kept.
         const inBin = (await listBin(db)).filter(({ mergedInto }) => mergedInto === undefined);
         for await (const binned of slicesOf(inBin))
-          await ask({ ask: 'binned', binned, told: toldOf(binned.map(({ famille }) => famille)) });
+          await ask({ ask: 'binned', binned, told: importedRowsOf(binned.map(({ famille }) => famille)) });
         return work(ask, standing);
       });
     } catch (error) {

@@ -43,7 +43,7 @@ export async function insertMailing(
 }
 
 /** All families, including the bin, with few fields: whole families would block the transaction. */
-export async function listAwaiting(tx: Transaction) {
+export async function listReplyStates(tx: Transaction) {
   return tx
     .selectFrom('familles')
     .select(['id', 'answer', 'invitedForSunday', 'answerSunday', 'emailSent'])
@@ -65,7 +65,7 @@ export async function findSameMailing(
 }
 
 /** The mailing of a mail that failed, and its recipient; also for mails of the site itself. */
-export async function findLeftBehind(db: Database, mailId: string) {
+export async function findUnsentRecipient(db: Database, mailId: string) {
   return db
     .selectFrom('mailingRecipients')
     .innerJoin('mailings', 'mailings.id', 'mailingRecipients.mailingId')
@@ -76,7 +76,7 @@ export async function findLeftBehind(db: Database, mailId: string) {
 }
 
 /** To whom the site itself has sent this kind of mail since then, or will. */
-export async function listWrittenBySite(
+export async function listSiteMails(
   tx: Transaction,
   { template, since }: { template: MailKind; since: number },
 ): Promise<Pick<MailingRecipientTable, 'familleId' | 'dest'>[]> {

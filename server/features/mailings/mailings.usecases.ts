@@ -16,10 +16,10 @@ import type { MailingRecipientTable, MailingTable, Transaction } from '../../sit
 import {
   type CountedMailing,
   changeMailing,
-  findLeftBehind,
   findSameMailing,
+  findUnsentRecipient,
   insertMailing,
-  listAwaiting,
+  listReplyStates,
   requireMailing,
   skipWaiting,
 } from './mailings.repository.ts';
@@ -60,7 +60,7 @@ export async function createMailing(
  * within a minute count once. Throws `not-found`.
  */
 export async function sendAgain(tx: Transaction, mailId: string, now: number): Promise<MailingCreated> {
-  const left = await findLeftBehind(tx, mailId);
+  const left = await findUnsentRecipient(tx, mailId);
   if (!left) throw new ProblemError('not-found');
   const { template, subject, masculine, feminine, plural, familleId, triedAt } = left;
   // The time of the refusal makes its digest differ from the first mailing's.
@@ -76,7 +76,7 @@ async function recipientsOf(
   tx: Transaction,
   { ids, mailing: { id: mailingId, at, template } }: { ids: readonly string[]; mailing: MailingTable },
 ): Promise<MailingRecipientTable[]> {
-  const known = new Map((await listAwaiting(tx)).map((famille) => [famille.id, famille]));
+  const known = new Map((await listReplyStates(tx)).map((famille) => [famille.id, famille]));
   return ids.map((familleId, position) => {
     const famille = known.get(familleId);
     if (!famille) throw fieldProblem(`familles.${position}`, 'Cette famille n’existe plus.');

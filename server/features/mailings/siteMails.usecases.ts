@@ -9,7 +9,7 @@ import type { MailingRecipientTable, Transaction } from '../../siteDatabase/tabl
 import { listFamillesWithEmail } from '../familles/familles.repository.ts';
 import { listParams } from '../params/params.repository.ts';
 import type { ContentStore } from '../wedding/contentStore.ts';
-import { insertMailing, listWrittenBySite, SENT_BY_SITE } from './mailings.repository.ts';
+import { insertMailing, listSiteMails, SENT_BY_SITE } from './mailings.repository.ts';
 import { newMailing, UNTRIED } from './mailings.rules.ts';
 import { currentTemplates } from './templates.routes.ts';
 
@@ -42,7 +42,7 @@ const LOST_LINK: SiteMail = {
 /** Writes only to an address of the family. Several families with this address get one mail each. */
 export async function queueLostLink(tx: Transaction, email: string, now: number): Promise<void> {
   if (lostLinks(await listParams(tx)) !== 'sent') return;
-  const written = await listWrittenBySite(tx, { template: LOST_LINK.template, since: now - ONCE_IN_MS });
+  const written = await listSiteMails(tx, { template: LOST_LINK.template, since: now - ONCE_IN_MS });
   if (written.length >= MOST) return;
   const dest = email.toLowerCase();
   const isWritten = (id: string) =>

@@ -9,14 +9,14 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../../tools/freePort.ts';
-import type { Restorable } from '../../features/backups/wayBack.ts';
+import type { Restorable } from '../../features/backups/recoveryHint.ts';
 import { lastGoodContent } from '../../features/wedding/lastGood.ts';
 import { appliedMigrations } from '../../platform/database/askDatabase.ts';
 import { readDatabase } from '../../platform/database/plainDatabase.ts';
 import { copyFolder } from '../../platform/files/disk.ts';
 import { databaseFile, siteDatabaseOf } from '../../siteDatabase/siteDatabase.ts';
 import { checkContent } from '../checkContent.ts';
-import { siteProblem } from '../frenchProblem.ts';
+import { sentenceOfSiteError } from '../errorSentences.ts';
 import { migrationBackupProblem } from '../migrationBackup.ts';
 import { answers } from './health.ts';
 
@@ -77,7 +77,7 @@ export async function tryOnCopy(wanted: Try): Promise<Trial> {
     const isMigrated = (await appliedMigrations(databaseFile(copy))).length > before;
     if (problem === null && isMigrated) problem = await migrationBackupProblem(wanted);
   } catch (error) {
-    problem = await siteProblem(error, wanted, wanted.wedding);
+    problem = await sentenceOfSiteError(error, wanted, wanted.wedding);
   } finally {
     await rm(copy, { recursive: true, force: true });
   }

@@ -20,7 +20,7 @@ import { giveToOwnerOf } from '../../platform/files/disk.ts';
 import { writeTar } from '../../platform/files/tar.ts';
 import { isWeddingFolder } from '../../weddings/settings.ts';
 import { type Command, UsageError } from '../command.ts';
-import { megabytes, siteProblem } from '../frenchProblem.ts';
+import { megabytes, sentenceOfSiteError } from '../errorSentences.ts';
 import { oneName, requireWedding } from '../weddingSettings.ts';
 
 export interface Exported {
@@ -64,7 +64,7 @@ export async function exportTo(
     // What it lacks then is no damage: `wedding remove` has moved the folder away under it.
     if (!isWeddingFolder(folder)) throw new Error(removedSentence(basename(folder)), { cause });
     if (damageIn(cause) === null) throw cause;
-    throw new Error(await siteProblem(cause, config, basename(folder)), { cause });
+    throw new Error(await sentenceOfSiteError(cause, config, basename(folder)), { cause });
   } finally {
     await rm(draft, { force: true });
     await rm(backupDir, { recursive: true, force: true });

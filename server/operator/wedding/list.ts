@@ -28,7 +28,7 @@ import { adminPasswordProblem } from '../adminPassword.ts';
 import { checkContent } from '../checkContent.ts';
 import { checkBucket } from '../checkPhotos.ts';
 import { type Command, NONE, placeCheck, tableLines } from '../command.ts';
-import { megabytes, siteProblem } from '../frenchProblem.ts';
+import { megabytes, sentenceOfSiteError } from '../errorSentences.ts';
 import { migrationBackupProblem, shutOut } from '../migrationBackup.ts';
 import { openSite } from '../openSite.ts';
 import { linesOf } from '../sharedLines.ts';
@@ -97,7 +97,9 @@ async function look(wedding: Wedding, now: number): Promise<Listed> {
   if (config === null) return { ...known, state: 'failed', lastReply: null, lastBackup: null };
   const { check: content, isShown, timeZone } = await checkContent(config);
   const [asked, backups, disk, place, photos] = await Promise.all([
-    ask(config, name).catch(async (error: unknown) => `base : ${await siteProblem(error, config, name)}`),
+    ask(config, name).catch(
+      async (error: unknown) => `base : ${await sentenceOfSiteError(error, config, name)}`,
+    ),
     backupsOf(config, { name, now, timeZone }).catch(
       (error: unknown) => `sauvegardes : ${readProblem(error, config)}`,
     ),

@@ -6,8 +6,8 @@ import type { ListField } from '../../../../contract/imports/importFields.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { absentInRemark } from '../guests/coming.rules.ts';
 import { type Findings, type Line, lineOf } from '../table/lines.rules.ts';
+import { namedPeople } from '../table/namedPeople.rules.ts';
 import { readPeople } from '../table/people.rules.ts';
-import { peopleTold } from '../table/peopleTold.rules.ts';
 import { withTexts } from './withTexts.rules.ts';
 
 /** Path of the doubt that leaves the family aside. */
@@ -36,7 +36,7 @@ export function goneByRemark(lines: readonly Line[], found: Findings): void {
   const counted = (['adults', 'children'] as const).map((field) => readPeople(line.read(field))?.number ?? 0);
   const people = Math.max(
     number ?? 0,
-    peopleTold(lines, false).length,
+    namedPeople(lines, false).length,
     (counted[0] ?? 0) + (counted[1] ?? 0),
   );
   const remark = REMARKS.flatMap((field) => line.readAll(field)).find(({ cell }) => {

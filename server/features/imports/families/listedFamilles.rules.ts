@@ -18,7 +18,7 @@ import { checked } from '../table/cells.rules.ts';
 import type { DayAfter } from '../table/invitationCell.rules.ts';
 import { type ListedLabels, listedLabels } from '../table/labels.rules.ts';
 import { type Findings, isPerGuest, type Line, lineOf, linesOf, readCell } from '../table/lines.rules.ts';
-import { type PersonTold, peopleTold, withLost } from '../table/peopleTold.rules.ts';
+import { type NamedPerson, namedPeople, withLost } from '../table/namedPeople.rules.ts';
 import type { NoFamily } from '../table/rowKinds.rules.ts';
 import type { ListTable } from '../table/table.rules.ts';
 import { familiesOf } from './continued.rules.ts';
@@ -129,7 +129,7 @@ function listedFamille(written: readonly Line[], list: List): ListedFamille {
   const first = told.nom === undefined ? (perGuest ? guests?.named[0] : coupleOf(guests)) : undefined;
   keepOthers(lines, told.email, found);
   found.doubts.push(...lines.flatMap(({ asked }) => asked));
-  const people = peopleIn(guests, told.prenom ?? '', peopleTold(lines, perGuest));
+  const people = peopleIn(guests, told.prenom ?? '', namedPeople(lines, perGuest));
   const called = { nom: first?.nom ?? told.nom ?? '', prenom: first?.prenom ?? told.prenom ?? '' };
   const name = reference === '' ? withoutLastName(called, lines, found) : called;
   if (name !== called) delete told.prenom;
@@ -189,7 +189,7 @@ function coupleOf(guests: ListedGuests | null): { nom: string; prenom: string } 
 function peopleIn(
   guests: ListedGuests | null,
   prenom: string,
-  people: readonly PersonTold[],
+  people: readonly NamedPerson[],
 ): ListedFamille['people'] {
   const named = guests?.named.filter((guest) => !isBlank(guest)) ?? [];
   const counted = (guests?.adults ?? 0) + (guests?.children ?? 0);

@@ -9,10 +9,17 @@ import type { Answers } from '../../../../contract/questions/questions.schema.ts
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { readText } from '../table/cells.rules.ts';
 import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
-import { agesKept, withAgesKept } from './agesBeside.rules.ts';
+import { agesOfUnmappedColumn, withAges } from './ageColumns.rules.ts';
 import { babyNamed, withBabyNamed } from './babyNamed.rules.ts';
 import { askOfAmong, childrenAmong, numbersWith } from './childrenAmong.rules.ts';
 import { readingDoubt } from './conserved.rules.ts';
+import {
+  largest,
+  takenForChildren,
+  upToTheLast,
+  withCountedChildren,
+  withoutNamed,
+} from './countedChildren.rules.ts';
 import { addDiets } from './familysDiets.rules.ts';
 import { answersIn, type GuestsColumns, readGuest } from './guestColumns.rules.ts';
 import { bracketDoubts, splitGuests } from './guestNames.rules.ts';
@@ -29,7 +36,6 @@ import {
   type Numbers,
   numbersTold,
 } from './numbersTold.rules.ts';
-import { largest, placed, takenForChildren, upToTheLast, withoutNamed } from './places.rules.ts';
 
 interface List {
   fields: ReadonlySet<ListField>;
@@ -92,8 +98,8 @@ export function readGuests(lines: readonly Line[], list: List, found: Findings):
     perGuest ? null : babyNamed(lines, familyName),
     found,
   );
-  const ages = perGuest ? [] : agesKept(lines);
-  const named = withAgesKept(placed(all, told, kids), ages);
+  const ages = perGuest ? [] : agesOfUnmappedColumn(lines);
+  const named = withAges(withCountedChildren(all, told, kids), ages);
   const taken = told.adults === null ? takenForChildren(named, all) : [];
   const line = lineOf(lines, 'children');
   if (taken.length > 0 && line) {
@@ -117,7 +123,7 @@ export function readGuests(lines: readonly Line[], list: List, found: Findings):
       list.places,
     ),
     fromFamily: own.guests.length > 0 && inCells.length === 0,
-    ...kidsOf(named, withAgesKept(kids, ages)),
+    ...kidsOf(named, withAges(kids, ages)),
   };
   if (childrenOf(named.filter(({ prenom }) => prenom !== '')) > 1 && !named.some(isNamelessChild))
     found.doubts = found.doubts.flatMap((doubt) => withoutPlacesKept(doubt));

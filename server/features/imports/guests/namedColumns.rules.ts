@@ -2,7 +2,7 @@
 import { IMPORT_MAX_CELL } from '../../../../contract/imports/importFields.ts';
 import { checked, type Read } from '../table/cells.rules.ts';
 import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
-import { givingAges } from './agesBeside.rules.ts';
+import { assignAgesFromColumn } from './ageColumns.rules.ts';
 import { readingDoubt } from './conserved.rules.ts';
 import { namesSchema } from './guestColumns.rules.ts';
 import { bracketDoubts, splitGuests } from './guestNames.rules.ts';
@@ -29,7 +29,7 @@ export function childrenApart(
   const beside = tellsChildren(lines) ? guestsOfCell(lines, 'children', list, found) : NOBODY;
   const others = [...list.household.guests, ...guests];
   const aged = (field: 'childGuests' | 'children', ages: NamedGuests, named: NamedGuests) =>
-    givingAges(ages, [...others, ...named.guests], { line: lineOf(lines, field), field, found });
+    assignAgesFromColumn(ages, [...others, ...named.guests], { line: lineOf(lines, field), field, found });
   const ofNames = aged('childGuests', children, beside);
   return { children: ofNames, beside: aged('children', beside, ofNames) };
 }

@@ -2,7 +2,7 @@
 import type { BinnedFamille } from '../../../../contract/familles/bin.schema.ts';
 import type { ListedFamille } from '../families/listedFamilles.rules.ts';
 import { nameKey } from './compare.rules.ts';
-import { cellsKey, type Memory, type Told } from './told.rules.ts';
+import { cellsKey, type ImportedRow, type Memory } from './importedRows.rules.ts';
 
 /** By what a list told of it, else by its address, else by its name unless the addresses differ. */
 export function findBinned({ binned, last }: Pick<Memory, 'binned' | 'last'>) {
@@ -19,7 +19,10 @@ export function findBinned({ binned, last }: Pick<Memory, 'binned' | 'last'>) {
     if (emailOf(one) !== '') put(`email ${emailOf(one)}`, one);
     for (const name of [one.famille, ...told.map((each) => each.name)]) put(`name ${nameKey(name)}`, one);
   }
-  return ({ name, fields, reference }: ListedFamille, now: Told | undefined): BinnedFamille | undefined => {
+  return (
+    { name, fields, reference }: ListedFamille,
+    now: ImportedRow | undefined,
+  ): BinnedFamille | undefined => {
     const email = fields.email?.toLowerCase() ?? '';
     const certain = [`id ${reference}`, ...(now ? [`cells ${cellsKey(now)}`] : []), `email ${email}`];
     const [found] = certain.flatMap((key) => byKey.get(key) ?? []);

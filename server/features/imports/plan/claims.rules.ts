@@ -2,7 +2,7 @@
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import type { ListedFamille } from '../families/listedFamilles.rules.ts';
 import { nameKey } from './compare.rules.ts';
-import { cellsKey, type Memory, type Told } from './told.rules.ts';
+import { cellsKey, type ImportedRow, type Memory } from './importedRows.rules.ts';
 
 export type Match =
   | { kind: 'known'; famille: HostFamille }
@@ -22,16 +22,18 @@ export function createClaims(listed: readonly ListedFamille[], { last, now }: Pi
   /** Lines of a family that have changed, the one that has it included. */
   const changed = new Map<string, number>();
 
-  const toldOf = ({ id }: HostFamille): readonly Told[] => last.get(id) ?? [];
+  const importedRowsOf = ({ id }: HostFamille): readonly ImportedRow[] => last.get(id) ?? [];
   /** Empty if the row told nothing. */
   const cellsOf = (row: ListedFamille) => cells.get(row) ?? '';
   const leadOf = ({ id }: HostFamille) => leads.get(id);
   /** A line of the list that told this family, perhaps with another address now. */
   const isRetold = (famille: HostFamille, row: ListedFamille) =>
-    toldOf(famille).some(({ list, name }) => list === lists.get(row) && nameKey(name) === nameKey(row.name));
+    importedRowsOf(famille).some(
+      ({ list, name }) => list === lists.get(row) && nameKey(name) === nameKey(row.name),
+    );
 
   return {
-    ...{ toldOf, cellsOf, leadOf, isRetold },
+    ...{ importedRowsOf, cellsOf, leadOf, isRetold },
     isFree: ({ id }: HostFamille) => !leads.has(id),
     rowsLike: (key: string) => rows.get(key)?.length ?? 0,
     claim(famille: HostFamille, row: ListedFamille): Match {
@@ -44,7 +46,7 @@ export function createClaims(listed: readonly ListedFamille[], { last, now }: Pi
     isItsOther(famille: HostFamille, row: ListedFamille): boolean {
       const lead = leadOf(famille);
       if (!lead) return false;
-      const told = toldOf(famille).filter(({ list }) => list === lists.get(row));
+      const told = importedRowsOf(famille).filter(({ list }) => list === lists.get(row));
       const isLeadTold = told.some((each) => cellsKey(each) === cellsOf(lead));
       const before = changed.get(famille.id) ?? Number(!isLeadTold);
       changed.set(famille.id, before + 1);

@@ -8,7 +8,7 @@ import type { ListedFamille } from '../families/listedFamilles.rules.ts';
 import { firstNamesIn } from '../guests/cellParts.rules.ts';
 import { type Claims, createClaims, type Match, unclear } from './claims.rules.ts';
 import { nameKey } from './compare.rules.ts';
-import { cellsKey, type Memory, NO_MEMORY } from './told.rules.ts';
+import { cellsKey, type Memory, NO_MEMORY } from './importedRows.rules.ts';
 
 /** One match per row. No family matches twice, and no two rows create the same one, unless hosts say so. */
 export function matchFamilles(
@@ -44,7 +44,7 @@ function byReference({ familles, claims }: Given): Find {
 }
 
 function byCells({ familles, binned, claims }: Given): Find {
-  const keysOf = (famille: HostFamille) => claims.toldOf(famille).map(cellsKey);
+  const keysOf = (famille: HostFamille) => claims.importedRowsOf(famille).map(cellsKey);
   const byKey = byEach(familles, keysOf);
   const inBin = new Set(binned.flatMap(({ famille }) => keysOf(famille)));
   return (row) => {
@@ -67,7 +67,7 @@ function byCells({ familles, binned, claims }: Given): Find {
 
 function byAddress({ familles, claims }: Given): Find {
   const byNow = byEach(familles, ({ email }) => [email.toLowerCase()]);
-  const byFormer = byEach(familles, (famille) => claims.toldOf(famille).map(emailOf));
+  const byFormer = byEach(familles, (famille) => claims.importedRowsOf(famille).map(emailOf));
   const byName = byEach(familles, (famille) => namesOf(famille, claims));
   return (row) => {
     const email = emailOf(row);
@@ -152,8 +152,8 @@ const ONE_OF_SEVERAL = 'Plusieurs familles connues portent cette adresse ou ce n
 
 const emailOf = ({ fields }: Pick<ListedFamille, 'fields'>) => fields.email?.toLowerCase() ?? '';
 
-const namesOf = (famille: HostFamille, { toldOf }: Claims) =>
-  [famille, ...toldOf(famille).map(({ name }) => name)].map(nameKey);
+const namesOf = (famille: HostFamille, { importedRowsOf }: Claims) =>
+  [famille, ...importedRowsOf(famille).map(({ name }) => name)].map(nameKey);
 
 /** Two rows with one name but different addresses are two families. */
 function areOther(a: ListedFamille, b: ListedFamille): boolean {

@@ -13,9 +13,9 @@ import { guestsAfter } from '../guests/guests.rules.ts';
 import { readZipCode } from '../table/addressCells.rules.ts';
 import { labelsAfter } from '../table/labels.rules.ts';
 import { nameKey, sameField } from './compare.rules.ts';
+import { type ImportedRow, type Memory, NO_MEMORY } from './importedRows.rules.ts';
 import { addressOf, FAMILY_ANSWERS, isPlaced, sameAddress } from './joined.rules.ts';
 import { noteDoubts, noteWith } from './note.rules.ts';
-import { type Memory, NO_MEMORY, type Told } from './told.rules.ts';
 
 export const NEW_PLANNED: PlannedFamille = { ...NEW_FAMILLE, id: '', invites: [], version: 1 };
 
@@ -80,7 +80,7 @@ export function merged(
 export function keepSites(
   famille: PlannedFamille,
   before: PlannedFamille,
-  { base, row }: { base: Told; row: ListedFamille },
+  { base, row }: { base: ImportedRow; row: ListedFamille },
 ): PlannedFamille | null {
   // What the list told last time changes nothing where the site still says it.
   const said = { ...base.invited, ...base.fields };
@@ -100,7 +100,7 @@ export function keepSites(
 }
 
 /** Answers are compared key by key before. */
-function isTold({ fields, guests }: Told, field: keyof PlannedFamille): boolean {
+function isTold({ fields, guests }: ImportedRow, field: keyof PlannedFamille): boolean {
   if (field === 'answers') return true;
   return field === 'invites' ? guests !== null : fields[field as 'nom'] !== undefined;
 }

@@ -1,14 +1,14 @@
 /** Families of which such a list told at an earlier import, and of which this one says nothing any more. */
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import type { ImportPreview, ImportRow } from '../../../../contract/imports/imports.schema.ts';
-import type { Told } from './told.rules.ts';
+import type { ImportedRow } from './importedRows.rules.ts';
 
 interface Known {
   rows: readonly Pick<ImportRow, 'before' | 'choices' | 'binned'>[];
   /** What this file tells, by the row's key. */
-  told: ReadonlyMap<string, readonly Told[]>;
+  told: ReadonlyMap<string, readonly ImportedRow[]>;
   /** What earlier lists told, by the family's id. */
-  last: ReadonlyMap<string, readonly Told[]>;
+  last: ReadonlyMap<string, readonly ImportedRow[]>;
   familles: readonly HostFamille[];
 }
 

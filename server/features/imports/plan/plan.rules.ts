@@ -18,11 +18,11 @@ import type { ListedAside, ListedFamille } from '../families/listedFamilles.rule
 import { isNoName, noName } from '../families/noName.rules.ts';
 import { findBinned } from './binned.rules.ts';
 import type { Match } from './claims.rules.ts';
+import { baseOf, type ImportedRow, type Memory, NO_MEMORY, newsIn } from './importedRows.rules.ts';
 import { matchFamilles } from './match.rules.ts';
 import { keepSites, merged, NEW_PLANNED } from './merged.rules.ts';
 import { addNews, join, repeatedRow } from './otherLines.rules.ts';
 import { peopleIn, type SheetRow, sameFamille } from './sheetRow.rules.ts';
-import { baseOf, type Memory, NO_MEMORY, newsIn, type Told } from './told.rules.ts';
 
 /**
  * `invitation` applies to families for which neither list nor site says anything; null leaves it open. `same` are
@@ -111,7 +111,7 @@ function binnedRow(row: SheetRow, { famille, deletedAt }: BinnedFamille): SheetR
 interface Known extends Pick<Memory, 'refused'> {
   invitation: ImportInvitation | null;
   /** What the list told of the family last time. */
-  base: Told | null;
+  base: ImportedRow | null;
 }
 
 function planRow(

@@ -1,18 +1,18 @@
 /** Tells lists with the same headings apart, as both sides of a wedding make them from one template. */
 import { nameKey } from './compare.rules.ts';
-import type { Memory, Told } from './told.rules.ts';
+import type { ImportedRow, Memory } from './importedRows.rules.ts';
 
 /** Names a list as the one that told of most of its families; another one gets a number behind its mark. */
-export function listNamer(last: Memory['last']): (tolds: readonly Told[]) => void {
+export function listNamer(last: Memory['last']): (importedRows: readonly ImportedRow[]) => void {
   const families = new Map<string, Set<string>>();
   for (const { list, name } of [...last.values()].flat())
     families.set(list, (families.get(list) ?? new Set()).add(nameKey(name)));
   /** Two sheets of one file are two lists. */
   const taken = new Set<string>();
 
-  return (tolds) => {
-    const own = new Set(tolds.map(({ name }) => nameKey(name)));
-    const mark = tolds[0]?.list ?? '';
+  return (importedRows) => {
+    const own = new Set(importedRows.map(({ name }) => nameKey(name)));
+    const mark = importedRows[0]?.list ?? '';
     const isFree = (list: string) => !taken.has(list) && list.split(' ')[0] === mark;
     const shared = (list: string) => [...own].filter((name) => families.get(list)?.has(name)).length;
     const [best = ''] = [...families.keys()].filter(isFree).sort((a, b) => shared(b) - shared(a));
@@ -22,6 +22,6 @@ export function listNamer(last: Memory['last']): (tolds: readonly Told[]) => voi
     for (let number = 2; !isSame && (families.has(list) || taken.has(list)); number++)
       list = `${mark} ${number}`;
     taken.add(list);
-    for (const told of tolds) told.list = list;
+    for (const told of importedRows) told.list = list;
   };
 }

@@ -40,17 +40,17 @@ export interface ReadAs extends ImportReading {
   questions: readonly Question[];
 }
 
-/** JSON of `Told`s by the family that they count for and, where that was merged, the one that they are stored for. */
-export type ToldOf = readonly [famille: string, owner: string, told: string];
+/** JSON of `ImportedRow`s by the family that they count for and, where that was merged, the one that they are stored for. */
+export type ImportedRowsOf = readonly [famille: string, owner: string, told: string];
 
 /** Asked in this order, then either `preview` and `rows`, or `decide` and `store`. */
 export type ListQuestion =
   /** Answers a `ReadProblem`, or null. */
   | { ask: 'read'; file: Uint8Array; readAs: ReadAs }
   /** A slice of the stored families, with what lists told of each. */
-  | { ask: 'know'; familles: readonly HostFamille[]; told: readonly ToldOf[] }
+  | { ask: 'know'; familles: readonly HostFamille[]; told: readonly ImportedRowsOf[] }
   /** A slice of the families in the bin, with what lists told of each. */
-  | { ask: 'binned'; binned: readonly BinnedFamille[]; told: readonly ToldOf[] }
+  | { ask: 'binned'; binned: readonly BinnedFamille[]; told: readonly ImportedRowsOf[] }
   /** Addresses whose last mail was refused, and how hosts set the columns of earlier lists. */
   | { ask: 'remember'; refused: readonly string[]; columns: readonly LastColumns[] }
   /** Answers a `PreviewHead`. */

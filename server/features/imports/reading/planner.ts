@@ -19,22 +19,22 @@ import type { FamilleLists } from '../../familles/manyFamilles.repository.ts';
 import type { Act } from '../../hosts/act.ts';
 import { questionColumns } from '../../questions/questionColumns.rules.ts';
 import { listedFamilles } from '../families/listedFamilles.rules.ts';
+import type { ImportedRow } from '../plan/importedRows.rules.ts';
 import { noLongerTold } from '../plan/noLongerTold.rules.ts';
 import { asideRow, countRows, planImport } from '../plan/plan.rules.ts';
 import { listNamer } from '../plan/sameList.rules.ts';
 import type { SheetRow } from '../plan/sheetRow.rules.ts';
-import type { Told } from '../plan/told.rules.ts';
 import { corrected } from '../table/corrections.rules.ts';
 import { type ColumnsByName, columnsAsLast, columnsByList } from '../table/lastColumns.rules.ts';
 import { apart } from '../table/sideBySide.rules.ts';
 import { findTables, isFilled } from '../table/table.rules.ts';
 import { allAsked } from './allAsked.rules.ts';
 import { decided, isOther, type Marks, marksOf, stores } from './decided.rules.ts';
+import { importedRowsByLine, titlesAgain } from './importedLines.ts';
 import { createListMemory } from './listMemory.ts';
 import type { Decided, ListQuestion, PreviewHead, ReadAs, Sheet } from './messages.ts';
 import { readList } from './readList.ts';
-import { familleKey, storedOf, toldOfMerged } from './storedRows.ts';
-import { titlesAgain, toldByLines } from './toldLines.ts';
+import { familleKey, importedRowsOfMerged, storedOf } from './storedRows.ts';
 
 /** Rows per answer: some milliseconds for the receiver. */
 const ROWS = 50;
@@ -59,8 +59,8 @@ export function createPlanner(): (question: ListQuestion) => unknown {
   let columns: ImportColumns = {};
   let rows: ImportRow[] = [];
   /** What the list tells, by the row's key; then what to remember, by that of its family. */
-  let told: ReadonlyMap<string, readonly Told[]> = new Map();
-  let remembered: Map<string, readonly Told[]> = new Map();
+  let told: ReadonlyMap<string, readonly ImportedRow[]> = new Map();
+  let remembered: Map<string, readonly ImportedRow[]> = new Map();
   /** By the row's key. */
   let differing: ReadonlyMap<string, readonly string[]> = new Map();
   let act: Act = { at: 0, who: null };
@@ -94,7 +94,7 @@ export function createPlanner(): (question: ListQuestion) => unknown {
     const lists = listsIn(tables);
     all = allAsked(lists);
     const asWritten = sheets === written ? [] : listsIn(tablesIn(written).tables);
-    told = toldByLines({ lists, asWritten, corrections, keyOf });
+    told = importedRowsByLine({ lists, asWritten, corrections, keyOf });
     const nameList = listNamer(memory.last);
     for (const { sheet, familles: own } of lists)
       nameList(own.flatMap(({ line }) => told.get(keyOf(sheet, line)) ?? []));
@@ -167,7 +167,7 @@ export function createPlanner(): (question: ListQuestion) => unknown {
   function store(): FamilleLists {
     const known = new Map(familles.map((famille) => [famille.id, famille]));
     const stored = rows.splice(0, ROWS).map((row) => storedOf(row, { known, remembered, act }));
-    if (rows.length === 0) stored.push(toldOfMerged(remembered));
+    if (rows.length === 0) stored.push(importedRowsOfMerged(remembered));
     const all = (name: keyof FamilleLists) => JSON.stringify(stored.flatMap((each) => each[name]));
     return {
       created: all('created'),

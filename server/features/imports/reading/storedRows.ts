@@ -7,7 +7,7 @@ import { inviteRow } from '../../familles/familleRows.repository.ts';
 import type { FamilleLists } from '../../familles/manyFamilles.repository.ts';
 import type { Act } from '../../hosts/act.ts';
 import { changedFlags } from '../../hosts/audit/flags.rules.ts';
-import type { Told } from '../plan/told.rules.ts';
+import type { ImportedRow } from '../plan/importedRows.rules.ts';
 
 /** The id of the row's family; the row's own key for a new one. */
 export const familleKey = ({ before, key }: ImportRow) => before?.id ?? key;
@@ -17,8 +17,13 @@ const NONE: Record<keyof FamilleLists, object[]> = {
 };
 
 /** What no row stored: lines of families that were merged into others. */
-export function toldOfMerged(remembered: Storing['remembered']): Record<keyof FamilleLists, object[]> {
-  const told = [...remembered].map(([familleId, tolds]) => ({ familleId, told: JSON.stringify(tolds) }));
+export function importedRowsOfMerged(
+  remembered: Storing['remembered'],
+): Record<keyof FamilleLists, object[]> {
+  const told = [...remembered].map(([familleId, importedRows]) => ({
+    familleId,
+    told: JSON.stringify(importedRows),
+  }));
   remembered.clear();
   return { ...NONE, told };
 }
@@ -26,7 +31,7 @@ export function toldOfMerged(remembered: Storing['remembered']): Record<keyof Fa
 interface Storing {
   known: ReadonlyMap<string, HostFamille>;
   /** Emptied by the rows that store it, because two of them may be one family. */
-  remembered: Map<string, readonly Told[]>;
+  remembered: Map<string, readonly ImportedRow[]>;
   act: Act;
 }
 
@@ -36,17 +41,23 @@ export function storedOf(
 ): Record<keyof FamilleLists, object[]> {
   const { famille, before, action } = planned;
   const { invites, labels, answers, ...fields } = famille;
-  const tolds = remembered.get(familleKey(planned));
+  const importedRows = remembered.get(familleKey(planned));
   remembered.delete(familleKey(planned));
-  const toldOf = (familleId: string) => (tolds ? [{ familleId, told: JSON.stringify(tolds) }] : []);
+  const importedRowsOf = (familleId: string) =>
+    importedRows ? [{ familleId, told: JSON.stringify(importedRows) }] : [];
   const row = { ...fields, labels: JSON.stringify(labels), answers: JSON.stringify(answers) };
   const guestsOf = (familleId: string) =>
     invites.map((guest, position) => ({ familleId, position, ...inviteRow(guest) }));
-  if (before && action === 'same') return { ...NONE, told: toldOf(before.id) };
+  if (before && action === 'same') return { ...NONE, told: importedRowsOf(before.id) };
   const stored = before && known.get(before.id);
   if (!stored) {
     const keys = newKeys();
-    return { ...NONE, created: [{ ...row, ...keys }], invites: guestsOf(keys.id), told: toldOf(keys.id) };
+    return {
+      ...NONE,
+      created: [{ ...row, ...keys }],
+      invites: guestsOf(keys.id),
+      told: importedRowsOf(keys.id),
+    };
   }
   const { id, hash: _secret, ...state } = stored;
   const changed = changedFlags(stored, fields);
@@ -57,7 +68,7 @@ export function storedOf(
     history: [{ familleId: id, at, by: 'import', who, before: JSON.stringify(state) }],
     cleared: otherGuests ? [{ familleId: id }] : [],
     invites: otherGuests ? guestsOf(id) : [],
-    told: toldOf(id),
+    told: importedRowsOf(id),
     audit: changed.map((flag) => ({
       ...{ kind: 'flag-changed', at, lastAt: at, times: 1, who, familleId: id },
       ...flag,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HostFolder } from '../../../../contract/photos/folders.schema.ts';
-import { changeDone, neededChange, placeOf, wayBack } from './folderChanges.rules.ts';
+import { changeDone, folderBefore, inverseChange, neededChange } from './folderChanges.rules.ts';
 
 function folder(name: string, changes: Partial<HostFolder> = {}): HostFolder {
   return { folder: name, title: name, hidden: false, cover: null, chosenCover: null, version: 3, ...changes };
@@ -19,10 +19,17 @@ test('only differences are sent, with the version that was seen', () => {
 });
 
 test('undo restores the folder as it was, with its position', () => {
-  expect(placeOf(folders, 'couple')).toBeNull();
+  expect(folderBefore(folders, 'couple')).toBeNull();
   const asked = { folder: 'bal', version: 3, title: 'Le bal', hidden: false, after: null, cover: 'a.jpg' };
-  expect(wayBack(folders, bal, asked)).toEqual({ title: 'bal', hidden: true, after: 'repas', cover: null });
-  expect(wayBack(folders, repas, { folder: 'repas', version: 3, after: null })).toEqual({ after: 'couple' });
+  expect(inverseChange(folders, bal, asked)).toEqual({
+    title: 'bal',
+    hidden: true,
+    after: 'repas',
+    cover: null,
+  });
+  expect(inverseChange(folders, repas, { folder: 'repas', version: 3, after: null })).toEqual({
+    after: 'couple',
+  });
 });
 
 test.each([

@@ -4,7 +4,7 @@ import type { ChangeFolder, HostFolder } from '../../../../contract/photos/folde
 export type FolderChange = Pick<ChangeFolder, 'title' | 'hidden' | 'after' | 'cover'>;
 
 /** The folder before this one; null for the first. */
-export function placeOf(folders: readonly HostFolder[], folder: HostFolder['folder']): string | null {
+export function folderBefore(folders: readonly HostFolder[], folder: HostFolder['folder']): string | null {
   const at = folders.findIndex((each) => each.folder === folder);
   return folders[at - 1]?.folder ?? null;
 }
@@ -15,7 +15,7 @@ export function neededChange(
   { folder, version, title, hidden, chosenCover }: HostFolder,
   wanted: FolderChange,
 ): ChangeFolder | null {
-  const now = { title, hidden, after: placeOf(folders, folder), cover: chosenCover };
+  const now = { title, hidden, after: folderBefore(folders, folder), cover: chosenCover };
   const changes = Object.entries(wanted).filter(
     ([key, value]) => value !== undefined && value !== now[key as keyof FolderChange],
   );
@@ -23,7 +23,7 @@ export function neededChange(
 }
 
 /** The change that restores the state from before `asked`. */
-export function wayBack(
+export function inverseChange(
   folders: readonly HostFolder[],
   before: HostFolder,
   asked: ChangeFolder,
@@ -31,7 +31,7 @@ export function wayBack(
   return {
     ...(asked.title !== undefined && { title: before.title }),
     ...(asked.hidden !== undefined && { hidden: before.hidden }),
-    ...(asked.after !== undefined && { after: placeOf(folders, before.folder) }),
+    ...(asked.after !== undefined && { after: folderBefore(folders, before.folder) }),
     ...(asked.cover !== undefined && { cover: before.chosenCover }),
   };
 }

@@ -3,7 +3,7 @@ import type { ChangeFolder, HostFolder, HostFolders } from '../../../../contract
 import { toastDone, toastProblem } from '../../parts/toasts.ts';
 import { keys, queryClient } from '../queryClient.ts';
 import { useAction } from '../useAction.ts';
-import { changeDone, type FolderChange, neededChange, wayBack } from './folderChanges.rules.ts';
+import { changeDone, type FolderChange, inverseChange, neededChange } from './folderChanges.rules.ts';
 import {
   addFolder,
   adoptFolder,
@@ -45,7 +45,7 @@ export function useFolderChanges() {
 
   function changed({ before, known, asked, list }: Changed): void {
     keep(list);
-    const wanted = wayBack(before, known, asked);
+    const wanted = inverseChange(before, known, asked);
     tell(changeDone(known.title, asked), () =>
       changing
         .attempt({ folder: known.folder, wanted })

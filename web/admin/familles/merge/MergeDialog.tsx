@@ -23,7 +23,7 @@ import { problemSentence, toastDone } from '../../parts/toasts.ts';
 import { bringBack } from '../../screens/bin/bin.api.ts';
 import { familleLabel } from '../familleLabel.ts';
 import { familleName } from '../familleTexts.ts';
-import { groupLabel, groupText, likelyDoubles } from './mergeTexts.rules.ts';
+import { groupLabel, groupText, splitLikelyDuplicates } from './mergeTexts.rules.ts';
 
 export function MergeDialog({ famille, onClose }: { famille: HostFamille; onClose: () => void }) {
   const { familles } = useFamilles();
@@ -32,7 +32,7 @@ export function MergeDialog({ famille, onClose }: { famille: HostFamille; onClos
   // The latest state, because the versions shown here are sent along.
   const kept = familles.find(({ id }) => id === famille.id) ?? famille;
   const other = familles.find(({ id }) => id === otherId);
-  const { likely, others } = likelyDoubles(familles, kept);
+  const { likely, others } = splitLikelyDuplicates(familles, kept);
   const follow = () => refresh(keys.familles);
 
   const merge = useAction({

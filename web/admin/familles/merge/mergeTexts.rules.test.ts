@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aFamille } from '../../../../contract/familles/familles.fixtures.ts';
-import { groupLabel, groupText, likelyDoubles } from './mergeTexts.rules.ts';
+import { groupLabel, groupText, splitLikelyDuplicates } from './mergeTexts.rules.ts';
 
 const hosted = (fields: object) => ({ ...aFamille(), phone: '', note: '', labels: [], ...fields });
 
@@ -24,6 +24,6 @@ test('families of the same surname or e-mail come first', () => {
   const namesake = hosted({ id: 'b', nom: 'MARTIN' });
   const address = hosted({ id: 'c', nom: 'Petit', email: 'a@exemple.fr' });
   const other = hosted({ id: 'd', nom: 'Durand' });
-  const { likely, others } = likelyDoubles([famille, other, namesake, address], famille);
+  const { likely, others } = splitLikelyDuplicates([famille, other, namesake, address], famille);
   expect([likely, others].map((list) => list.map(({ id }) => id))).toEqual([['b', 'c'], ['d']]);
 });

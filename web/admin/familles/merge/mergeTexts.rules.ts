@@ -1,4 +1,4 @@
-/** The values of two families to merge, in words, and which families are likely doubles of one. */
+/** The values of two families to merge, in words, and which families are likely duplicates of one. */
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import type { MergeGroup } from '../../../../contract/familles/merge.rules.ts';
 import { MERGE_FIELDS } from '../../../../contract/familles/merge.rules.ts';
@@ -29,8 +29,8 @@ export function groupText(
     : text;
 }
 
-/** The other families; those with the same surname or e-mail come first. */
-export function likelyDoubles(
+/** The other families; likely are those with the same surname or e-mail. */
+export function splitLikelyDuplicates(
   familles: readonly HostFamille[],
   famille: HostFamille,
 ): { likely: HostFamille[]; others: HostFamille[] } {

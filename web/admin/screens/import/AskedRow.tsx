@@ -7,7 +7,7 @@ import { Chevron } from '../../../ui/onDemand/Panel.tsx';
 import { familleName } from '../../familles/familleTexts.ts';
 import { ASIDE, isJoined, isSettled, LISTED, placeOf, SUM, saidOf } from './decisions.rules.ts';
 import { RowChanges, whoIs } from './PreviewRow.tsx';
-import { Question } from './Question.tsx';
+import { RowReview } from './RowReview.tsx';
 import styles from './rows.module.css';
 import { titleId } from './useCurrentQuestion.ts';
 import type { useImport } from './useImport.ts';
@@ -79,7 +79,7 @@ export function AskedRow({ row, list, isOpen, onToggle, onReread }: AskedRowProp
             ))}
           </ul>
         ))}
-        {isOpen && <Question row={row} list={list} onReread={onReread} />}
+        {isOpen && <RowReview row={row} list={list} onReread={onReread} />}
         {!isOpen && chosen && (
           <>
             <p>{whoIs(chosen.before)}</p>

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { listen } from '../../../lib/listen.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
-import { layOut, placesWithin } from './layout.rules.ts';
+import { layOut, visibleTiles } from './masonry.rules.ts';
 import styles from './PhotoTile.module.css';
 import { PhotoTile } from './PhotoTile.tsx';
 
@@ -28,7 +28,7 @@ export function FolderGrid(props: FolderGridProps) {
   const { photos, label, selected, hearts, onHeart, latest, revealed, onOpen, onSelect, onLeave } = props;
   const list = useRef<HTMLUListElement>(null);
   const { width, top, bottom } = useVisibleRange(list);
-  const layout = useMemo(() => layOut(photos, width, largerLetters()), [photos, width]);
+  const layout = useMemo(() => layOut(photos, width, readerTextScale()), [photos, width]);
   const [focused, setFocused] = useState(-1);
   const indexOf = (wantedKey: string | null) =>
     wantedKey === null ? -1 : photos.findIndex(({ key }) => key === wantedKey);
@@ -41,7 +41,7 @@ export function FolderGrid(props: FolderGridProps) {
     tile?.querySelector('button')?.focus({ preventScroll: true });
   }, [wanted]);
 
-  const near = width === 0 ? [] : placesWithin(layout, top, bottom);
+  const near = width === 0 ? [] : visibleTiles(layout, top, bottom);
   // Keeps the focused photo rendered, however far the page scrolls.
   const shown = [...new Set([...near, focused, wanted, indexOf(latest)])].sort((a, b) => a - b);
 
@@ -56,15 +56,15 @@ export function FolderGrid(props: FolderGridProps) {
     >
       {shown.map((index) => {
         const photo = photos[index];
-        const place = layout.places[index];
+        const tile = layout.tiles[index];
         return (
           photo &&
-          place && (
+          tile && (
             <PhotoTile
               key={photo.key}
               title={label}
               photo={photo}
-              place={place}
+              tile={tile}
               position={index + 1}
               count={photos.length}
               selected={selected.has(photo.key)}
@@ -81,10 +81,10 @@ export function FolderGrid(props: FolderGridProps) {
   );
 }
 
-const USUAL_LETTERS = 16;
+const USUAL_FONT_SIZE = 16;
 
-function largerLetters(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_LETTERS;
+function readerTextScale(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_FONT_SIZE;
 }
 
 function positionOf(element: Element): number {

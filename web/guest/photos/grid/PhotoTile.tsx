@@ -8,7 +8,7 @@ import checkbox from '../../../ui/Checkbox.module.css';
 import hidden from '../../../ui/texts.module.css';
 import { filmLength, filmName, photoCaption } from '../filmTexts.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';
-import type { TileBox } from './layout.rules.ts';
+import type { TileBox } from './masonry.rules.ts';
 import styles from './PhotoTile.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
 
@@ -16,7 +16,7 @@ interface PhotoTileProps {
   /** Title of the folder. */
   title: string;
   photo: GalleryPhoto;
-  place: TileBox;
+  tile: TileBox;
   /** Starts at 1 within the folder. */
   position: number;
   count: number;
@@ -33,9 +33,9 @@ interface PhotoTileProps {
 
 /** Few elements, and memoised, because there are thousands of tiles. */
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
-  const { title, photo, place, position, count, selected, favourite, onHeart, onOpen, onSelect, onLeave } =
+  const { title, photo, tile, position, count, selected, favourite, onHeart, onOpen, onSelect, onLeave } =
     props;
-  const { x, y, width, height } = place;
+  const { x, y, width, height } = tile;
   const caption = photoCaption(title, photo);
   const name = photo.film
     ? `${filmName(photo.film.seconds)}, ${caption}, numéro ${position}`

@@ -12,11 +12,11 @@ import {
 import { box, DATA_AT, madeFilm } from './film/hostile.fixtures.ts';
 import { readFilm } from './film/readFilm.ts';
 import { madeTiff, withNotes } from './hostilePhotos.fixtures.ts';
+import { metadataBlanks } from './metadataBlanks.rules.ts';
 import { readNotes } from './notes.rules.ts';
 import { UnreadablePictureError } from './picture.ts';
 import { jpegPicture } from './pictures.fixtures.ts';
 import { heicNotes, heicOf, pngWith, webpWith } from './placedPhotos.fixtures.ts';
-import { positionBlanks } from './position.rules.ts';
 
 const SECRET = 'GPS 43.6044';
 const REASONS = [TooManyBlanksError, UnreadablePictureError, RangeError];
@@ -40,7 +40,7 @@ const NOTED: Readonly<Record<Format, (tiff: Buffer) => Buffer>> = {
 /** Bytes that leave the site; null for a refused photo. */
 function sentPhoto(bytes: Buffer, format: Format): Buffer | null {
   try {
-    const blanks = positionBlanks(bytes, format);
+    const blanks = metadataBlanks(bytes, format);
     expect(blanks.length).toBeLessThanOrEqual(MAX_PHOTO_BLANKS);
     const sent = Buffer.from(bytes);
     applyBlanks(sent, 0, blanks);

@@ -19,8 +19,8 @@ import { ChangedFileError, type PhotoStore, type StoredBytes } from '../../store
 import { type ImportJob, type ImportOutcome, importProblemOf } from '../importJob.ts';
 import { importFilm } from './film/importFilm.ts';
 import type { Phase } from './importOutcome.rules.ts';
+import { metadataBlanks } from './metadataBlanks.rules.ts';
 import { readCamera, release, renderPicture, UnreadablePictureError } from './picture.ts';
-import { positionBlanks } from './position.rules.ts';
 import { addPhonePicture, hasRenditions, putStills } from './stills.ts';
 import { hasHole, isTruncated } from './truncation.rules.ts';
 
@@ -126,7 +126,7 @@ async function importBytes(
   await stored.fill(original, 0);
   const checksum = crc32(original);
   tell('describing');
-  const blanks = positionBlanks(original, format);
+  const blanks = metadataBlanks(original, format);
   tell('making');
   // A `chown` or a restored backup changes all etags, and decoding all photos again takes an hour.
   const isSame = known?.size === size && known.crc32 === checksum;

@@ -8,7 +8,7 @@ import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { TextField } from '../../../../ui/fields/Field.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { FormDialog } from '../../../../ui/onDemand/Dialog.tsx';
-import { type FolderChange, placeOf } from '../../../data/folders/folderChanges.rules.ts';
+import { type FolderChange, folderBefore } from '../../../data/folders/folderChanges.rules.ts';
 import type { useFolderChanges } from '../../../data/folders/useFolderChanges.ts';
 import { isOvertaken, OvertakenNotice } from '../../../familles/versions/UnsavedNotice.tsx';
 import { ChoiceField } from '../../../parts/ChoiceField.tsx';
@@ -81,7 +81,7 @@ interface FolderDialogProps {
 
 function FolderDialog({ folder, folders, busy, problem, onSave, onDelete, onClose }: FolderDialogProps) {
   const [opened] = useState(folder.version);
-  const stored = { title: folder.title, hidden: folder.hidden, after: placeOf(folders, folder.folder) };
+  const stored = { title: folder.title, hidden: folder.hidden, after: folderBefore(folders, folder.folder) };
   // Fields left alone follow the other host's changes.
   const [wanted, setWanted] = useState<Partial<typeof stored>>({});
   const { title, hidden, after } = { ...stored, ...wanted };

@@ -14,7 +14,7 @@ import { nameKey, sameField } from './compare.rules.ts';
 type Values = Pick<ListedFamille, 'fields' | 'name' | 'guessed' | 'guests' | 'labels' | 'answers' | 'kept'>;
 
 /** Stored as JSON: a new property must be optional, because rows of earlier versions lack it. */
-export interface Told extends Values {
+export interface ImportedRow extends Values {
   /** The list by its headings, because several may tell of one family; `sameList.rules.ts` numbers equal ones. */
   list: string;
   /** Heading and text of each filled cell, as in the file. */
@@ -28,9 +28,9 @@ export interface Told extends Values {
 /** What earlier imports told, and refused addresses. */
 export interface Memory {
   /** By the family's id, the newest last. */
-  last: ReadonlyMap<string, readonly Told[]>;
+  last: ReadonlyMap<string, readonly ImportedRow[]>;
   /** What the list tells without the hosts' corrections, by line of the plan. */
-  now: readonly (Told | undefined)[];
+  now: readonly (ImportedRow | undefined)[];
   /** Lower case. */
   refused: ReadonlySet<string>;
   /** Families in the bin, except those merged into another. */
@@ -40,31 +40,31 @@ export interface Memory {
 export const NO_MEMORY: Memory = { last: new Map(), now: [], refused: new Set(), binned: [] };
 
 /** Enough for the lists of a family and of those merged into it. */
-const MOST_TOLD = 8;
+const MAX_ROWS = 8;
 
-export function toldOf(row: ListedFamille): Told {
+export function importedRowOf(row: ListedFamille): ImportedRow {
   const { fields, name, guessed, guests, labels, answers, kept, source } = row;
-  const told: Told = {
+  const told: ImportedRow = {
     ...{ fields, name, guessed, guests, labels, answers, kept },
     list: listMark(source.map(({ heading }) => heading)),
     cells: source.filter(({ text }) => text !== '').map(({ heading, text }) => [heading, text]),
   };
   // As it is once stored.
-  return JSON.parse(JSON.stringify(told)) as Told;
+  return JSON.parse(JSON.stringify(told)) as ImportedRow;
 }
 
 /** Equal for the same cells in any order of the columns. */
-export const cellsKey = ({ cells }: Told): string =>
+export const cellsKey = ({ cells }: ImportedRow): string =>
   JSON.stringify(cells.map((cell) => JSON.stringify(cell)).sort());
 
 /** What lists told before, that of the same line of the same list first. */
-export function baseOf(last: readonly Told[], now: Told): Told | undefined {
+export function baseOf(last: readonly ImportedRow[], now: ImportedRow): ImportedRow | undefined {
   const base = closest(last, now);
   return base && [...last.filter((told) => told !== base), base].reduce(completed);
 }
 
 /** What is not told keeps what was told before. */
-function completed(before: Told, told: Told): Told {
+function completed(before: ImportedRow, told: ImportedRow): ImportedRow {
   return {
     ...(before.invited && { invited: before.invited }),
     ...told,
@@ -77,7 +77,7 @@ function completed(before: Told, told: Told): Told {
 }
 
 /** The same line of the same list, or else the last that any list told. */
-export function closest(last: readonly Told[], now: Told): Told | undefined {
+export function closest(last: readonly ImportedRow[], now: ImportedRow): ImportedRow | undefined {
   const [cells, name] = [cellsKey(now), nameKey(now.name)];
   return (
     last.findLast((told) => cellsKey(told) === cells) ??
@@ -88,7 +88,7 @@ export function closest(last: readonly Told[], now: Told): Told | undefined {
 }
 
 /** Replaces what the same list told. A value that it no longer tells is kept, as on the site. */
-export function toldAfter(last: readonly Told[], now: readonly Told[]): Told[] {
+export function importedRowsAfter(last: readonly ImportedRow[], now: readonly ImportedRow[]): ImportedRow[] {
   const others = last.filter(({ list }) => !now.some((told) => told.list === list));
   const after = now.map((told) => {
     const base = closest(
@@ -100,12 +100,12 @@ export function toldAfter(last: readonly Told[], now: readonly Told[]): Told[] {
   const all = [...others, ...after];
   // Whichever list came last, nothing is to be stored.
   const isKnown = after.every((told) => last.some((other) => isDeepStrictEqual(other, told)));
-  return isKnown && all.length === last.length ? [...last] : all.slice(-MOST_TOLD);
+  return isKnown && all.length === last.length ? [...last] : all.slice(-MAX_ROWS);
 }
 
 /** The row with what differs from `base`, as if its other cells were empty. */
-export function newsIn(row: ListedFamille, base: Told, { labels }: PlannedFamille): ListedFamille {
-  const told = toldOf(row);
+export function newsIn(row: ListedFamille, base: ImportedRow, { labels }: PlannedFamille): ListedFamille {
+  const told = importedRowOf(row);
   const isNews = (key: string, value: unknown, before: object) =>
     !sameField(key, value, (before as Record<string, unknown>)[key]);
   const fields: ListedFamille['fields'] = Object.fromEntries(
@@ -131,7 +131,7 @@ export function newsIn(row: ListedFamille, base: Told, { labels }: PlannedFamill
 }
 
 /** A second address stood under the heading of its column before it became « Autre e-mail ». */
-function isKept(line: string, { kept }: Told): boolean {
+function isKept(line: string, { kept }: ImportedRow): boolean {
   const address = line.startsWith(OTHER_EMAIL) ? line.slice(OTHER_EMAIL.length) : undefined;
   return kept.some((before) => before === line || (address !== undefined && before.endsWith(address)));
 }
@@ -139,15 +139,15 @@ function isKept(line: string, { kept }: Told): boolean {
 /** Questions about people depend on other cells too. */
 const OF_PEOPLE = /^(?:nom|prenom|famille|numberPers|invites)/;
 
-function isUnchanged(cell: string, { source }: ListedFamille, { cells }: Told): boolean {
+function isUnchanged(cell: string, { source }: ListedFamille, { cells }: ImportedRow): boolean {
   const now = source.find((other) => other.cell === cell);
   return cells.some(([heading, text]) => heading === now?.heading && text === now.text);
 }
 
 /** The known labels without those that the list dropped since, and with those that it added. */
 function labelsNow(
-  { labels: told, list }: Told,
-  base: Told,
+  { labels: told, list }: ImportedRow,
+  base: ImportedRow,
   known: readonly string[],
 ): ListedFamille['labels'] {
   if (told === null || isDeepStrictEqual(told, base.labels)) return null;

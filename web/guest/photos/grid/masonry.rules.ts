@@ -1,7 +1,7 @@
 /**
- * Places each photo in the masonry grid of its folder: in the column with the highest free place, the
- * leftmost of equals. No photo starts above an earlier one, and nothing moves once the sizes are known. CSS
- * pixels.
+ * Lays out the masonry grid of a folder, and finds the tiles in sight, which alone are rendered. Each photo goes
+ * below the shortest column, the leftmost of equals: none starts above an earlier one, and nothing moves once the
+ * sizes are known. CSS pixels.
  */
 import { THUMBNAIL_WIDTH } from '../../../../contract/photos/photos.rules.ts';
 
@@ -30,22 +30,22 @@ export interface TileBox {
 }
 
 export interface Layout {
-  places: readonly TileBox[];
+  tiles: readonly TileBox[];
   height: number;
 }
 
-/** `letters` is the user's text scale: a time must fit between the box and the link. */
-export function layOut(photos: readonly Size[], available: number, letters = 1): Layout {
-  const { count, width, gap, margin } = columnsFor(available, letters);
+/** A time must fit between the box and the link at the reader's `textScale`. */
+export function layOut(photos: readonly Size[], available: number, textScale = 1): Layout {
+  const { count, width, gap, margin } = columnsFor(available, textScale);
   const ends = new Array<number>(count).fill(0);
-  const places = photos.map((photo) => {
+  const tiles = photos.map((photo) => {
     const y = Math.min(...ends);
     const column = ends.indexOf(y);
     const height = pictureHeight(photo, width) + STRIP;
     ends[column] = y + height + GAP;
     return { x: margin + column * (width + gap), y, width, height };
   });
-  return { places, height: Math.max(0, Math.max(...ends) - GAP) };
+  return { tiles, height: Math.max(0, Math.max(...ends) - GAP) };
 }
 
 function pictureHeight(photo: Size, width: number): number {
@@ -53,33 +53,33 @@ function pictureHeight(photo: Size, width: number): number {
 }
 
 /** Indexes of the tiles that overlap the range from `top` to `bottom`. */
-export function placesWithin({ places }: Layout, top: number, bottom: number): number[] {
+export function visibleTiles({ tiles }: Layout, top: number, bottom: number): number[] {
   const indexes: number[] = [];
-  const highest = (places[0]?.width ?? 0) * TALLEST + STRIP;
-  for (let index = firstFrom(places, top - highest); (places[index]?.y ?? bottom) < bottom; index++) {
-    const { y, height } = places[index] ?? { y: 0, height: 0 };
+  const highest = (tiles[0]?.width ?? 0) * TALLEST + STRIP;
+  for (let index = firstFrom(tiles, top - highest); (tiles[index]?.y ?? bottom) < bottom; index++) {
+    const { y, height } = tiles[index] ?? { y: 0, height: 0 };
     if (y + height > top) indexes.push(index);
   }
   return indexes;
 }
 
 /** Binary search, because every scroll frame asks; tiles are sorted by their top. */
-function firstFrom(places: readonly TileBox[], top: number): number {
-  let [first, last] = [0, places.length];
+function firstFrom(tiles: readonly TileBox[], top: number): number {
+  let [first, last] = [0, tiles.length];
   while (first < last) {
     const middle = (first + last) >> 1;
-    if ((places[middle]?.y ?? 0) >= top) last = middle;
+    if ((tiles[middle]?.y ?? 0) >= top) last = middle;
     else first = middle + 1;
   }
   return first;
 }
 
 /** Thumbnails have their natural width; a phone too narrow for two of these gets two narrower ones. */
-function columnsFor(available: number, letters: number) {
+function columnsFor(available: number, textScale: number) {
   const count = Math.floor((available + GAP) / (THUMBNAIL_WIDTH + GAP));
   if (count < 2) {
     const half = Math.floor((available - GAP) / 2);
-    if (half >= NARROWEST * letters) return { count: 2, width: half, gap: GAP, margin: 0 };
+    if (half >= NARROWEST * textScale) return { count: 2, width: half, gap: GAP, margin: 0 };
     const width = Math.min(Math.max(available, 1), THUMBNAIL_WIDTH);
     return { count: 1, width, gap: GAP, margin: Math.floor((available - width) / 2) };
   }

@@ -1,7 +1,8 @@
 /**
- * Translates errors of arguments, the system, the database and a move for operators. Also formats megabytes.
+ * Says in French, for operators, what errors of arguments, of the system, of the database and of `site move` mean.
+ * Also formats megabytes.
  */
-import { type Restorable, wayBack } from '../features/backups/wayBack.ts';
+import { type Restorable, recoveryHint } from '../features/backups/recoveryHint.ts';
 import { DatabaseAwayError, damageIn, storageProblemOf } from '../platform/database/storageProblem.ts';
 import { systemWords } from '../platform/files/systemWords.ts';
 import { isProblem, messageOf } from '../platform/http/problemError.ts';
@@ -15,7 +16,7 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
 };
 
 /** Returns undefined if the error is not about the arguments. */
-export function argumentProblem(error: unknown): string | undefined {
+export function sentenceOfArguments(error: unknown): string | undefined {
   const { code = '' } = error as { code?: unknown };
   const what = ARGUMENTS[String(code)];
   const [, named = ''] = /'([^' ]*)/.exec(messageOf(error)) ?? [];
@@ -23,13 +24,17 @@ export function argumentProblem(error: unknown): string | undefined {
 }
 
 /** Of one site, whose damaged database is told with its way back. `wedding` is the name of one of many. */
-export async function siteProblem(error: unknown, site: Restorable, wedding?: string): Promise<string> {
+export async function sentenceOfSiteError(
+  error: unknown,
+  site: Restorable,
+  wedding?: string,
+): Promise<string> {
   const damage = damageIn(error);
-  if (damage === null) return frenchProblem(error);
-  return `la base est abîmée (${damage}) : ${await wayBack(site, wedding)}`;
+  if (damage === null) return sentenceOfError(error);
+  return `la base est abîmée (${damage}) : ${await recoveryHint(site, wedding)}`;
 }
 
-export function frenchProblem(error: unknown): string {
+export function sentenceOfError(error: unknown): string {
   if (error instanceof DatabaseAwayError) return `la base ${awaySentence(error)}`;
   const damage = damageIn(error);
   if (damage !== null) return damageSentence(damage);
@@ -50,7 +55,7 @@ const GOES_ON = 'le site continue où il est ; relancez la même commande';
 const REFUSED = /^(?:28|3D|42501)/;
 
 /** Returns a French error for a known one, any other error unchanged. */
-export function moveProblem(error: unknown): unknown {
+export function toMoveError(error: unknown): unknown {
   const told = (text: string) => new Error(text, { cause: error });
   const { code = '' } = (error ?? {}) as { code?: unknown };
   const storage = storageProblemOf(error);

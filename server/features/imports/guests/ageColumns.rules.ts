@@ -1,4 +1,7 @@
-/** Gives children the ages that stand in a column of their own: « Mamadou et Awa (ados) » beside « 14 et 16 ans ». */
+/**
+ * Gives children the ages that stand in another column: in that of the children (« Mamadou et Awa (ados) » beside
+ * « 14 et 16 ans »), or in one that goes into the note as a whole.
+ */
 import { MAX_CHILD_AGE } from '../../../../contract/limits.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import type { Findings, Line } from '../table/lines.rules.ts';
@@ -13,10 +16,10 @@ const waitsForAge = ({ prenom, child, age }: Kid) => child === true && prenom !=
 const isAgeAlone = ({ prenom, child, age }: Kid) => child === true && prenom === '' && age !== null;
 
 /**
- * The guests of a column of ages, who are nobody else than the children named in the other cells, in their order.
- * As many as ages: each gets its own; otherwise the larger number of places is kept, and asked.
+ * Sets the ages of the children named elsewhere, in order, if they are as many. Returns the guests of the column of
+ * ages that are left: none then; those beyond the named children, with a doubt, if the numbers differ.
  */
-export function givingAges(
+export function assignAgesFromColumn(
   ages: NamedGuests,
   named: readonly ListedGuest[],
   { line, field, found }: { line: Line | undefined; field: 'childGuests' | 'children'; found: Findings },
@@ -36,7 +39,7 @@ export function givingAges(
 }
 
 /** The ages under « Âges » or « Âges enfants », a column that stays in the note as a whole. */
-export function agesKept(lines: readonly Line[]): readonly number[] {
+export function agesOfUnmappedColumn(lines: readonly Line[]): readonly number[] {
   for (const { heading, cell } of lines.flatMap((line) => line.readAll('kept'))) {
     if (!/\bages?\b/.test(normalizeText(heading))) continue;
     const ages = agesAlone(FIGURES.test(cell) || /^\d{1,2}$/.test(cell) ? `${cell} ans` : cell);
@@ -45,8 +48,8 @@ export function agesKept(lines: readonly Line[]): readonly number[] {
   return [];
 }
 
-/** As many children without an age as ages kept: each gets its own. Others stay as they are. */
-export function withAgesKept(guests: readonly ListedGuest[], ages: readonly number[]): ListedGuest[] {
+/** Sets them only if there are as many children without an age. */
+export function withAges(guests: readonly ListedGuest[], ages: readonly number[]): ListedGuest[] {
   const waiting = guests.filter(({ child, age }) => child === true && age === null);
   if (waiting.length !== ages.length) return [...guests];
   return guests.map((guest) =>

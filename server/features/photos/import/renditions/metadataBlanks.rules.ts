@@ -1,6 +1,7 @@
 /**
- * Finds what of a photo is withheld: all but the picture and words without a place. Reads PNG and WebP
- * itself; JPEG, HEIC, Exif and XMP have their own files.
+ * Finds the metadata of a photo that is overwritten when the original is sent, so that it tells no position: all but
+ * the picture and the fields of Exif and XMP that cannot hold one. Reads PNG and WebP itself; JPEG, HEIC, Exif and
+ * XMP have their own files.
  */
 import { crc32 } from 'node:zlib';
 import type { FilmFormat, PhotoFormat } from '../../../../../contract/photos/photoFormats.rules.ts';
@@ -11,11 +12,11 @@ import {
   MAX_PHOTO_BLANKS,
   TooManyBlanksError,
 } from '../../model/blanks.rules.ts';
-import { exifBlanks } from './exifPosition.rules.ts';
-import { heicBlanks } from './heicPosition.rules.ts';
-import { jpegFileBlanks, thumbnailBlanks } from './jpegPosition.rules.ts';
+import { exifBlanks } from './exifMetadata.rules.ts';
+import { heicBlanks } from './heicMetadata.rules.ts';
+import { jpegFileBlanks, thumbnailBlanks } from './jpegMetadata.rules.ts';
 import { whole } from './kept.rules.ts';
-import { xmpBlanks } from './xmpPosition.rules.ts';
+import { xmpBlanks } from './xmpMetadata.rules.ts';
 
 const FORMATS: Readonly<Record<Exclude<PhotoFormat, FilmFormat>, (bytes: Buffer) => Iterable<Blank>>> = {
   jpeg: jpegFileBlanks,
@@ -24,8 +25,8 @@ const FORMATS: Readonly<Record<Exclude<PhotoFormat, FilmFormat>, (bytes: Buffer)
   heic: heicBlanks,
 };
 
-/** Throws `TooManyBlanksError`. */
-export function positionBlanks(bytes: Buffer, format: keyof typeof FORMATS): Blank[] {
+/** Returns ranges of bytes, in order. Throws `TooManyBlanksError`. */
+export function metadataBlanks(bytes: Buffer, format: keyof typeof FORMATS): Blank[] {
   return boundedBlanks(FORMATS[format](bytes), MAX_PHOTO_BLANKS);
 }
 

@@ -7,11 +7,11 @@ import { isGroup, isLastName, withoutTitles } from '../guests/names.rules.ts';
 import { NAME_AND_AGE } from './columnValues.rules.ts';
 import type { Line } from './lines.rules.ts';
 
-export interface PersonTold {
+export interface NamedPerson {
   name: string;
   /** Address of the cell, such as « D5 ». */
   cell: string;
-  /** Told with an age, hence a child in whatever cell. */
+  /** ImportedRow with an age, hence a child in whatever cell. */
   aged: boolean;
 }
 
@@ -23,8 +23,8 @@ const NO_NAME =
   /^(?:oui|non|aucune?|neant|sans|seule?|celibataires?|pas|allergi\w*|intoleran\w*|vege\w*|vegan\w*|halal|casher|kasher|diabetique|conjointe?s?|compagne|compagnon|copain|copine|amie?s?|mari|femme|epoux|epouse|accompagnante?s?|enfants?|bebes?|leurs?|son|sa|ses|les?|la|une?|dont|soit|tous?|toutes?|x+|ok|nc|na|tbc|inconnue?|personne)\b/;
 
 /** Everybody named, once; children with their ages are found in any cell, as in the notes. */
-export function peopleTold(lines: readonly Line[], perGuest: boolean): PersonTold[] {
-  const people: PersonTold[] = [];
+export function namedPeople(lines: readonly Line[], perGuest: boolean): NamedPerson[] {
+  const people: NamedPerson[] = [];
   const add = (names: readonly string[], cell: string, aged = false) => {
     const known = people.map(({ name }) => name);
     // « Camille & Camille » in one cell are two.
@@ -43,7 +43,7 @@ export function peopleTold(lines: readonly Line[], perGuest: boolean): PersonTol
 /** The number of people read with those whom the reading has lost, and the cell of one. */
 export function withLost(
   read: number,
-  people: readonly PersonTold[],
+  people: readonly NamedPerson[],
   guests: readonly string[],
 ): { told: number; cell?: string | undefined } {
   const lost = people.filter(({ name }) => !guests.some((guest) => isSame(name, guest)));

@@ -3,11 +3,11 @@
  * pictures or films.
  */
 import type { Blank } from '../../model/blanks.rules.ts';
-import { exifBlanks } from './exifPosition.rules.ts';
+import { exifBlanks } from './exifMetadata.rules.ts';
 import { filmBlanks } from './film/filmBlanks.rules.ts';
 import { whole } from './kept.rules.ts';
 import { endOfScan } from './truncation.rules.ts';
-import { xmpBlanks } from './xmpPosition.rules.ts';
+import { xmpBlanks } from './xmpMetadata.rules.ts';
 
 const START_OF_IMAGE = Buffer.from([0xff, 0xd8, 0xff]);
 const END_OF_IMAGE = 0xd9;

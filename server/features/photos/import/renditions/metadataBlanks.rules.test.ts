@@ -7,6 +7,7 @@ import { applyBlanks, MAX_PHOTO_BLANKS, TooManyBlanksError } from '../../model/b
 import { box, DATA_AT, madeFilm, numbers } from './film/hostile.fixtures.ts';
 import { decodeHeic } from './heic.ts';
 import { loopingTiff, segment, withNotes } from './hostilePhotos.fixtures.ts';
+import { metadataBlanks } from './metadataBlanks.rules.ts';
 import { jpegPicture } from './pictures.fixtures.ts';
 import {
   heicNotes,
@@ -19,7 +20,6 @@ import {
   XMP_SEGMENT,
   xmpOf,
 } from './placedPhotos.fixtures.ts';
-import { positionBlanks } from './position.rules.ts';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'heic';
 
@@ -35,7 +35,7 @@ const webp = await sharp(jpeg).webp().toBuffer();
 
 function sentOf(bytes: Buffer, format: Format): Buffer {
   const sent = Buffer.from(bytes);
-  applyBlanks(sent, 0, positionBlanks(bytes, format));
+  applyBlanks(sent, 0, metadataBlanks(bytes, format));
   return sent;
 }
 
@@ -399,13 +399,13 @@ test('an iPhone’s HEIC stays the same picture', async () => {
 });
 
 test('a picture without a position has nothing to blank', async () => {
-  expect(positionBlanks(await jpegPicture({ takenAt: '2022:09:24 15:04:05' }), 'jpeg')).toEqual([]);
+  expect(metadataBlanks(await jpegPicture({ takenAt: '2022:09:24 15:04:05' }), 'jpeg')).toEqual([]);
 });
 
 // 13 kB once gave a million runs to blank, all of which the site kept.
 test('directories that point to themselves, and a thousand entries that point to one, are read once', () => {
   const tiff = loopingTiff({ leading: 512, values: 512, step: 8 });
-  expect(positionBlanks(withNotes(jpeg, tiff), 'jpeg').length).toBeLessThan(10);
+  expect(metadataBlanks(withNotes(jpeg, tiff), 'jpeg').length).toBeLessThan(10);
 });
 
 test('a photo editor’s data about its brushes is blanked as one run', () => {
@@ -417,7 +417,7 @@ test('a photo editor’s data about its brushes is blanked as one run', () => {
     'crs:Exposure="1"',
     `<crs:Masks><rdf:Seq>${strokes}</rdf:Seq></crs:Masks>`.slice(0, 60_000),
   );
-  expect(positionBlanks(sent, 'jpeg').length).toBeLessThan(5);
+  expect(metadataBlanks(sent, 'jpeg').length).toBeLessThan(5);
 });
 
 test.each<[string, () => Buffer]>([
@@ -431,7 +431,7 @@ test.each<[string, () => Buffer]>([
     () => Buffer.concat(Array(1200).fill(Buffer.concat([jpegWith(tiny(), 0xfe, PLACE)]))),
   ],
 ])('a photo of too many %s is not let out', (_what, made) => {
-  expect(() => positionBlanks(made(), 'jpeg')).toThrow(TooManyBlanksError);
+  expect(() => metadataBlanks(made(), 'jpeg')).toThrow(TooManyBlanksError);
 });
 
 /** Every entry points to itself, as a directory that contains all following ones. */
@@ -478,7 +478,7 @@ test.each([
   ];
   for (const [format, file] of files) {
     try {
-      expect(positionBlanks(file, format).length).toBeLessThanOrEqual(MAX_PHOTO_BLANKS);
+      expect(metadataBlanks(file, format).length).toBeLessThanOrEqual(MAX_PHOTO_BLANKS);
     } catch (error) {
       expect(error instanceof TooManyBlanksError || error instanceof RangeError).toBe(true);
     }

@@ -16,7 +16,7 @@ export interface Restorable extends DatabaseSettings {
  * A French sentence. `wedding` is the name of one of many; `isThere` if something stands in the way that
  * `restore` is to replace.
  */
-export async function wayBack(
+export async function recoveryHint(
   site: Restorable,
   wedding: string | undefined,
   { isThere = true } = {},
@@ -31,7 +31,7 @@ export async function wayBack(
 
 /** Of a file that is missing where a site has lived. */
 export async function goneSentence(site: Restorable, wedding: string | undefined): Promise<string> {
-  return `${databaseFile(site.dataDir)} a disparu : ${await wayBack(site, wedding, { isThere: false })}`;
+  return `${databaseFile(site.dataDir)} a disparu : ${await recoveryHint(site, wedding, { isThere: false })}`;
 }
 
 function withoutBackup(site: Restorable, wedding: string | undefined): string {

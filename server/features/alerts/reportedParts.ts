@@ -8,7 +8,7 @@ import { makeWithin } from '../../platform/files/disk.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
 import { deleteAlert, insertAlert, listAlerts } from './alerts.repository.ts';
 
-export interface Told {
+export interface ReportedParts {
   /** Throws if not all can be read. */
   read(): Promise<string[]>;
   add(part: string): Promise<void>;
@@ -19,7 +19,7 @@ export interface Told {
  * Processes that share a site ask its database, because another one may look next; their own folder keeps what
  * the database did not take.
  */
-export function openTold({
+export function openReportedParts({
   store,
   dataDir,
   now,
@@ -27,7 +27,7 @@ export function openTold({
   store: Store;
   dataDir: string;
   now: () => number;
-}): Told {
+}): ReportedParts {
   const folder = inFolder(join(dataDir, 'cache', 'alerts'));
   if (store.shared === null)
     return {
@@ -50,7 +50,7 @@ export function openTold({
 }
 
 /** What a site told before it had this folder, or while several processes shared it. Returns their parts. */
-async function takeRowsOver(store: Store, folder: Told): Promise<string[]> {
+async function takeRowsOver(store: Store, folder: ReportedParts): Promise<string[]> {
   const parts = (await listAlerts(store.db)).map(({ part }) => part);
   for (const part of parts) {
     await folder.add(part);
@@ -61,7 +61,7 @@ async function takeRowsOver(store: Store, folder: Told): Promise<string[]> {
 }
 
 /** An empty file for each part: a full disk has no room for a line, but takes a name. */
-function inFolder(folder: string): Told {
+function inFolder(folder: string): ReportedParts {
   return {
     async read() {
       await makeWithin(dirname(folder), 0o700);

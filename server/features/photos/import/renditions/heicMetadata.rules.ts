@@ -3,12 +3,12 @@
  * Exif and XMP.
  */
 import { type Blank, TooManyBlanksError } from '../../model/blanks.rules.ts';
-import { exifBlanks } from './exifPosition.rules.ts';
+import { exifBlanks } from './exifMetadata.rules.ts';
 import { type Box, boxesIn, contentOf, findBox } from './film/boxes.ts';
 import { filmBlanks, indexBlanks, playedExtents } from './film/filmBlanks.rules.ts';
-import { thumbnailBlanks } from './jpegPosition.rules.ts';
+import { thumbnailBlanks } from './jpegMetadata.rules.ts';
 import { allBut, type Extent, whole } from './kept.rules.ts';
-import { xmpBlanks } from './xmpPosition.rules.ts';
+import { xmpBlanks } from './xmpMetadata.rules.ts';
 
 /** Types of items that are pictures or compose them. */
 const PICTURES: ReadonlySet<string> = new Set('hvc1 hev1 lhv1 av01 avc1 grid iovl iden tmap'.split(' '));

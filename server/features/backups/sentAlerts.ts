@@ -3,7 +3,7 @@ import { askTable } from '../../platform/database/askDatabase.ts';
 import { changeDatabase } from '../../platform/database/plainDatabase.ts';
 
 /** `place` is the database that the prepared file replaces; of one that cannot be read nothing is known. */
-export async function keepToldAlerts(place: string, prepared: string): Promise<void> {
+export async function keepSentAlerts(place: string, prepared: string): Promise<void> {
   const told = await askTable(place, 'alerts', 'select part, since from alerts').catch(() => []);
   changeDatabase(prepared, (db) => {
     db.exec('DELETE FROM alerts');

@@ -1,8 +1,8 @@
-/** The places of a family: those named, and those that numbers tell beyond them. */
+/** Brings the guests that are named in line with the number of children that the list tells. */
 import { isBlank, type ListedGuest } from './guests.rules.ts';
 import type { Numbers } from './numbersTold.rules.ts';
 
-/** Those whom `placed` took for children of the number that the list tells. */
+/** Those whom `withCountedChildren` marked as children. */
 export const takenForChildren = (named: readonly ListedGuest[], before: readonly ListedGuest[]) =>
   named.filter(
     ({ prenom, child }) =>
@@ -27,10 +27,10 @@ export function withoutNamed(guests: readonly ListedGuest[], inCells: readonly L
 }
 
 /**
- * Adds a place for each child and adult counted beyond those named. The last names are the children's. `kids` are
- * all children, with what the list tells of them.
+ * Marks the last of the named guests as children where the counts say that some are, and otherwise adds the
+ * children that are counted and not named. Adds no adults. `kids` are all children, with what the list tells of them.
  */
-export function placed(
+export function withCountedChildren(
   named: ListedGuest[],
   { number, adults, children }: Numbers,
   kids: readonly ListedGuest[],

@@ -24,13 +24,13 @@ import { isSameCell, type useImport } from './useImport.ts';
 /** The answer that the line is the same family as its twin. */
 const SAME = 'same';
 
-interface QuestionProps {
+interface RowReviewProps {
   row: ImportRow;
   list: ReturnType<typeof useImport>;
   onReread: () => void;
 }
 
-export function Question({ row, list, onReread }: QuestionProps) {
+export function RowReview({ row, list, onReread }: RowReviewProps) {
   const { key, sheet, line, choices, doubts } = row;
   const name = familleName(row.famille) || 'Sans nom';
   const choice = list.choices[key];
