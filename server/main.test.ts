@@ -97,14 +97,14 @@ test('a second process on the same data folder refuses to start and names the fi
   const { status, said } = refused({ PORT: '0' });
   expect(status).toBe(1);
   expect(said).toMatch(new RegExp(`déjà utilisé \\(processus ${site.pid()} sur .+, depuis 20`));
-  await site.end();
+  await site.kill();
   // However the first process died, it leaves no lock behind.
   await site.start();
 });
 
 test('once copied, the content is the couple’s; if it breaks while the site is down, the last good one is served, and reported', async () => {
   await site.start();
-  expect([await site.end('SIGTERM'), site.said()]).toEqual([
+  expect([await site.kill('SIGTERM'), site.said()]).toEqual([
     0,
     expect.stringContaining('"signal":"SIGTERM","msg":"stopping"'),
   ]);
@@ -115,7 +115,7 @@ test('once copied, the content is the couple’s; if it breaks while the site is
   await site.start();
   expect(readFileSync(own, 'utf8')).toBe(text);
   expect((await site.host.get('/api/params')).status).toBe(200);
-  expect(await site.end('SIGHUP')).toBe(0);
+  expect(await site.kill('SIGHUP')).toBe(0);
   expect(site.said()).toContain('mariage.yaml');
   expect(site.said()).toContain('"signal":"SIGHUP","msg":"stopping"');
 });
@@ -139,7 +139,7 @@ test('with idle and half-open connections it stops in time, and answers requests
   // « 100 Continue » shows a request in flight: connections not accepted by the signal are rightly refused.
   await Promise.all([once(idle, 'data'), once(halfBody, 'data'), once(slow, 'data')]);
   const asked = performance.now();
-  const code = site.end('SIGTERM');
+  const code = site.kill('SIGTERM');
   await once(idle, 'close');
   slow.write(body.slice(9));
   expect(await code).toBe(0);

@@ -44,7 +44,7 @@ test('acknowledged writes are there after site and server were killed', async ()
   for (const nom of ['a', 'b', 'c', 'd']) if ((await add(nom)).ok) acknowledged.push(nom);
   // A second process in the same folder is told to use its own DATA_DIR.
   expect(refusedStart({ ...site.env, PORT: '0' }).said).toContain('son propre DATA_DIR');
-  await Promise.all([site.end(), cluster.stop()]);
+  await Promise.all([site.kill(), cluster.stop()]);
   await cluster.start();
   await site.start();
   await site.signIn();
@@ -69,7 +69,7 @@ test('while the server is away, a hundred visitors do not log a hundred stack tr
       .split('\n')
       .filter((line) => line.includes('"stack"'));
   await eventually(() => expect(stacks()).toHaveLength(1));
-  await site.end();
+  await site.kill();
   expect(stacks()).toHaveLength(1);
   await cluster.start();
 });
@@ -118,7 +118,7 @@ test('check reports the server’s version', async () => {
 
 test('a read-only server, such as a standby after a failover, is named by check and by the refused start', async () => {
   await site.start();
-  await site.end();
+  await site.kill();
   await cluster.run(`alter database ${name} set default_transaction_read_only = on`);
   expect(await check()).toMatch(/À VOIR base : PostgreSQL \d+\S* ne fait que lire/);
   expect(refusedStart({ ...site.env, PORT: '0' }).said).toContain(

@@ -5,16 +5,16 @@
 import type { ContentFiles, ContentPath, ContentValue } from './editing.schema.ts';
 
 /** Undefined for a missing place; null for a file to be deleted. */
-export type Standing = ContentValue | null | undefined;
+export type MaybeContent = ContentValue | null | undefined;
 
 export type ContentBlock = { [key: string]: ContentValue };
 
-export function isBlock(value: Standing): value is ContentBlock {
+export function isBlock(value: MaybeContent): value is ContentBlock {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Whether a value contains no text at any depth. */
-export function isBlank(value: Standing): boolean {
+export function isBlank(value: MaybeContent): boolean {
   if (typeof value === 'string') return value.trim() === '';
   if (Array.isArray(value)) return value.every(isBlank);
   return !isBlock(value) || Object.values(value).every(isBlank);
@@ -22,16 +22,16 @@ export function isBlank(value: Standing): boolean {
 
 type Path = readonly string[];
 
-export function valueAt(files: ContentFiles, { file, path }: ContentPath): Standing {
+export function valueAt(files: ContentFiles, { file, path }: ContentPath): MaybeContent {
   return valueIn(Object.hasOwn(files, file) ? files[file] : undefined, path);
 }
 
 /** Finds a value in one file's tree. */
-export function valueIn(root: Standing, path: Path): Standing {
-  return path.reduce<Standing>(childOf, root);
+export function valueIn(root: MaybeContent, path: Path): MaybeContent {
+  return path.reduce<MaybeContent>(childOf, root);
 }
 
-function childOf(parent: Standing, key: string): Standing {
+function childOf(parent: MaybeContent, key: string): MaybeContent {
   if (Array.isArray(parent)) return parent[Number(key)];
   return isBlock(parent) && Object.hasOwn(parent, key) ? parent[key] : undefined;
 }
@@ -47,13 +47,13 @@ export function withValueAt(
   return after === undefined ? others : { ...others, [file]: after };
 }
 
-export function withValueIn(root: Standing, path: Path, value: Standing): Standing {
+export function withValueIn(root: MaybeContent, path: Path, value: MaybeContent): MaybeContent {
   const [key, ...rest] = path;
   return key === undefined ? value : changed(root, key, rest, value ?? undefined);
 }
 
 function changed(
-  parent: Standing,
+  parent: MaybeContent,
   key: string,
   rest: readonly string[],
   value: ContentValue | undefined,
@@ -78,7 +78,7 @@ function withKey(block: ContentBlock, key: string, value: ContentValue | undefin
 }
 
 /** Ignores the order of keys. */
-export function sameContent(one: Standing, other: Standing): boolean {
+export function sameContent(one: MaybeContent, other: MaybeContent): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((item, index) => sameContent(item, other[index]));
   if (!isBlock(one) || !isBlock(other)) return one === other;

@@ -3,7 +3,7 @@
  * that they name. The content folder lists them in lines such as « deroule.yaml > etapes > Repas ». Items of
  * lists are named, because their position changes.
  */
-import { isBlock, type Standing, valueIn } from './contentTree.rules.ts';
+import { isBlock, type MaybeContent, valueIn } from './contentTree.rules.ts';
 import type { ContentFiles, ContentPath, ContentValue } from './editing.schema.ts';
 import { nameOf } from './listMatches.rules.ts';
 
@@ -20,7 +20,7 @@ export function placeLine(files: ContentFiles, { file, path }: ContentPath): str
   return [file, ...keys].join(WITHIN);
 }
 
-function nameOfItem(item: Standing, position: string): string {
+function nameOfItem(item: MaybeContent, position: string): string {
   if (typeof item === 'string') return item;
   return (isBlock(item) && nameOf(item)) || position;
 }
@@ -30,7 +30,7 @@ export function keptLines(files: ContentFiles): readonly string[] {
 }
 
 /** The lines of the file that lists the kept examples. */
-export function linesOf(file: Standing): readonly string[] {
+export function linesOf(file: MaybeContent): readonly string[] {
   const list = valueIn(file, [KEY]);
   return Array.isArray(list) ? list.filter((line) => typeof line === 'string') : [];
 }

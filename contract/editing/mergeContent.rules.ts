@@ -2,7 +2,13 @@
  * Three-way merge of content, field by field, and the settling of a conflict: a field that both sides wrote
  * differently.
  */
-import { type ContentBlock, isBlock, type Standing, sameContent, withValueAt } from './contentTree.rules.ts';
+import {
+  type ContentBlock,
+  isBlock,
+  type MaybeContent,
+  sameContent,
+  withValueAt,
+} from './contentTree.rules.ts';
 import type { ContentFiles, ContentPath, ContentValue } from './editing.schema.ts';
 import { KEPT_FILE, keptFile, linesOf } from './keptExamples.rules.ts';
 import { below, type Conflict, type MergedValue, mergeLists, type Sides } from './mergeLists.rules.ts';
@@ -43,7 +49,7 @@ export function settleConflict(
   return withValueAt(base, { file, path: [...basePath] }, kept === 'mine' ? theirs : mine);
 }
 
-function mergeValues({ base, mine, theirs }: Sides<Standing>): MergedValue<Standing> {
+function mergeValues({ base, mine, theirs }: Sides<MaybeContent>): MergedValue<MaybeContent> {
   if (sameContent(mine, theirs) || sameContent(base, theirs)) return { value: mine, conflicts: [] };
   if (sameContent(base, mine)) return { value: theirs, conflicts: [] };
   if (isBlock(mine) && isBlock(theirs) && (base === undefined || isBlock(base)))
@@ -62,7 +68,7 @@ function mergeValues({ base, mine, theirs }: Sides<Standing>): MergedValue<Stand
 const isLine = (item: ContentValue) => typeof item === 'string';
 
 /** Merges the list of kept examples, whose lines are independent of each other. */
-function mergeKept({ base, mine, theirs }: Sides<Standing>): MergedValue<Standing> {
+function mergeKept({ base, mine, theirs }: Sides<MaybeContent>): MergedValue<MaybeContent> {
   if (sameContent(mine, theirs) || sameContent(base, theirs)) return { value: mine, conflicts: [] };
   if (sameContent(base, mine)) return { value: theirs, conflicts: [] };
   const [before, one, other] = [base, mine, theirs].map(linesOf);
@@ -82,6 +88,6 @@ function mergeBlocks({ base, mine, theirs }: Sides<ContentBlock>): MergedValue<C
   return { value: Object.fromEntries(entries), conflicts };
 }
 
-function own(block: ContentBlock, key: string): Standing {
+function own(block: ContentBlock, key: string): MaybeContent {
   return Object.hasOwn(block, key) ? block[key] : undefined;
 }

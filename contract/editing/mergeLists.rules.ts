@@ -1,5 +1,5 @@
 /** Three-way merge of lists: items moved, added, changed and removed on either side. */
-import { type Standing, sameContent } from './contentTree.rules.ts';
+import { type MaybeContent, sameContent } from './contentTree.rules.ts';
 import type { ContentValue } from './editing.schema.ts';
 import { type Origins, originsOf } from './listMatches.rules.ts';
 
@@ -14,8 +14,8 @@ export interface Conflict {
   path: string[];
   /** The same place in the common base, which stays valid while one side is edited further. */
   basePath: string[];
-  mine: Standing;
-  theirs: Standing;
+  mine: MaybeContent;
+  theirs: MaybeContent;
 }
 
 /** The merged value; where there is a conflict it holds `mine`. */
@@ -30,7 +30,7 @@ export function below(conflict: Conflict, key: string, baseKey: string): Conflic
 }
 
 type Lists = Sides<readonly ContentValue[]>;
-type MergeValues = (sides: Sides<Standing>) => MergedValue<Standing>;
+type MergeValues = (sides: Sides<MaybeContent>) => MergedValue<MaybeContent>;
 
 interface Kept {
   value: ContentValue;

@@ -53,11 +53,14 @@ export const backup: Command = async ({ args, usableConfig, say, progress, now }
         ? `Photos : ${bucket} ne répond pas, leur liste manque à cette sauvegarde`
         : `Photos : ${report.listed} dans la liste ; elles restent dans ${bucket}`,
     );
-  if (report.away > 0)
-    say(`Photos absentes de leur disque, reprises de la sauvegarde d’avant : ${report.away}`);
-  for (const folder of report.lacking)
+  if (report.carriedOver > 0)
+    say(`Photos absentes de leur disque, reprises de la sauvegarde d’avant : ${report.carriedOver}`);
+  for (const folder of report.foldersWithoutBackup)
     say(`Photos absentes de leur disque, et d’aucune sauvegarde : ${folder}`);
-  for (const line of named(report.missing, (path) => `Photo que la base connaît et qui manque : ${path}`))
+  for (const line of named(
+    report.missingFiles,
+    (path) => `Photo que la base connaît et qui manque : ${path}`,
+  ))
     say(line);
   for (const line of comparisonOf(report)) say(line);
   for (const warning of report.warnings) say(`Attention : ${warning}`);

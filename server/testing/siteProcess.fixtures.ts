@@ -31,7 +31,7 @@ export interface SiteProcess {
   pid(): number | undefined;
   isRunning(): boolean;
   /** `kill -9` by default. Returns the exit code once the process is gone and its output has been read. */
-  end(signal?: NodeJS.Signals): Promise<number | null>;
+  kill(signal?: NodeJS.Signals): Promise<number | null>;
   remove(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export async function makeSiteProcess(settings: NodeJS.ProcessEnv = {}): Promise
   let password = settings.ADMIN_PASSWORD;
   const isRunning = () => running?.exitCode === null && running.signalCode === null;
 
-  async function end(signal: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {
+  async function kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {
     if (running && isRunning()) {
       running.kill(signal);
       await once(running, 'close');
@@ -66,7 +66,7 @@ export async function makeSiteProcess(settings: NodeJS.ProcessEnv = {}): Promise
     said: () => said,
     pid: () => running?.pid,
     isRunning,
-    end,
+    kill,
     async start() {
       running = spawn(process.execPath, [programOf('main')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
       said = '';
@@ -87,7 +87,7 @@ export async function makeSiteProcess(settings: NodeJS.ProcessEnv = {}): Promise
       if (!answer.ok) throw new Error(`sign-in answered ${answer.status}`);
     },
     async remove() {
-      await end();
+      await kill();
       rmSync(folder, { recursive: true, force: true });
     },
   };

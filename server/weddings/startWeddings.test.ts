@@ -34,7 +34,7 @@ test('after a kill every wedding has its acknowledged writes; a second process a
 
   const second = refusedStart({ ...site.env, PORT: '0' });
   expect([second.status, second.said]).toEqual([1, expect.stringContaining(`processus ${site.pid()}`)]);
-  await site.end('SIGKILL');
+  await site.kill('SIGKILL');
   const stray = refusedStart({ ...site.env, ADMIN_PASSWORD: PASSWORD });
   expect([stray.status, stray.said]).toEqual([1, expect.stringContaining('ADMIN_PASSWORD=(masqué)')]);
 
@@ -44,7 +44,7 @@ test('after a kill every wedding has its acknowledged writes; a second process a
     const listed = await host.get('/api/adminouminou/familles');
     expect(listed.json<{ nom: string }[]>().map(({ nom }) => nom)).toEqual([host.host]);
   }
-  expect(await site.end('SIGTERM')).toBe(0);
+  expect(await site.kill('SIGTERM')).toBe(0);
   expect(site.said()).toContain('wedding closed: the process stops');
 });
 

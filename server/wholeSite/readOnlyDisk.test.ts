@@ -72,7 +72,7 @@ test.runIf(mounted)(
     const health = () => site.host.get('/api/health').then((answer) => answer.json());
     await eventually(async () => expect(await health()).toMatchObject(TOLD));
 
-    await site.end();
+    await site.kill();
     const { status, said } = refusedStart({ DATA_DIR: site.dataDir, PORT: '0' });
     expect([status, said]).toEqual([1, expect.stringContaining('n’accepte pas d’écriture')]);
     expect(said).toContain(site.dataDir);

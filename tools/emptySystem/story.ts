@@ -14,7 +14,7 @@ import type { System } from './system.ts';
 
 /** Limit on the score of `systemd-analyze security`: the lower, the less the service may do. */
 const EXPOSED = 2.5;
-const GUESTS = join(import.meta.dirname, 'guests.ts');
+const SITE_PROBE = join(import.meta.dirname, 'siteProbe.ts');
 
 export interface Story {
   system: System;
@@ -28,7 +28,7 @@ const [settings = '', check = ''] = commands.split('\n');
 export const asSite = (command: string) => `${settings}\n${check.replace(/check$/, command)}`;
 
 export async function guests({ system }: Story, ...args: string[]): Promise<string> {
-  return (await system.nearby(process.execPath, [GUESTS, ...args])).output.trim();
+  return (await system.nearby(process.execPath, [SITE_PROBE, ...args])).output.trim();
 }
 
 /** Shell script that waits until the site answers; it uses the Node of the installed release. */

@@ -65,11 +65,11 @@ export interface BackupReport {
   /** Listed photos of a bucket; null if they are on a disk or the bucket was away. */
   listed: number | null;
   /** Photos whose disk is away, taken over from the previous backup. */
-  away: number;
+  carriedOver: number;
   /** Folders of such photos without a backup. */
-  lacking: string[];
+  foldersWithoutBackup: string[];
   /** Photos in the database whose file is nowhere: `couple/a.jpg`. */
-  missing: string[];
+  missingFiles: string[];
   /** Compared with the previous backup; null if there is none or it is unreadable. */
   shrinkage: Shrinkage | null;
   /** What has shrunk suspiciously, one French line each. */
@@ -166,7 +166,7 @@ async function makeLocked(options: BackupOptions): Promise<BackupReport> {
   const deleted = isNoted ? await deleteOld(read, keep, erasedAllAt) : [];
   const lost = missing.filter((path) => !away.nowhere.some((folder) => `photos/${path}`.startsWith(folder)));
   // On a full disk the warning is only logged.
-  if (isWhole) await keepWarning(store, { name, missing: lost, warnings }).catch(() => {});
+  if (isWhole) await keepWarning(store, { name, missingFiles: lost, warnings }).catch(() => {});
   return {
     name,
     path: store.pathOf(name),
@@ -177,9 +177,9 @@ async function makeLocked(options: BackupOptions): Promise<BackupReport> {
     files: files.length,
     added: added.size,
     listed: photos?.length ?? null,
-    away: away.files.length,
-    lacking: away.nowhere,
-    missing: lost,
+    carriedOver: away.files.length,
+    foldersWithoutBackup: away.nowhere,
+    missingFiles: lost,
     shrinkage: previous && shrinkageOf(previous, manifest, isListAway),
     warnings,
     skipped,

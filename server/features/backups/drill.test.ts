@@ -486,11 +486,11 @@ test('a backup names photos that are in the database but not on the disk, and wh
       sql`insert into photos (folder, name, size, mtime) values ('couple', ${name}, 1, 0)`.execute(tx),
     );
   const first = await runBackup(settings, { kind: 'full', now: NOW });
-  expect([first.missing, first.shrinkage]).toEqual([[], null]);
+  expect([first.missingFiles, first.shrinkage]).toEqual([[], null]);
   await rm(join(dataDir, 'photos/couple/perdue.jpg'));
   changeDatabase(databaseFile(dataDir), (db) => db.exec("delete from familles where nom like 'Famille 1%'"));
   const second = await runBackup(settings, { kind: 'full', now: NOW + DAY_MS });
-  expect(second.missing).toEqual(['couple/perdue.jpg']);
+  expect(second.missingFiles).toEqual(['couple/perdue.jpg']);
   expect(second.shrinkage).toMatchObject({
     since: new Date(NOW).toISOString(),
     familles: { before: 20, now: 9 },
@@ -528,7 +528,11 @@ test.each([
   await mkdir(join(dataDir, 'photos/couple'), { recursive: true });
   let last = await runBackup(settings, { kind: 'full', now: NOW + DAY_MS });
   last = await runBackup(settings, { kind: 'full', now: NOW + 2 * DAY_MS });
-  expect([last.away, last.lacking, last.deleted.length]).toEqual([2, ['photos/mairie/'], 1]);
+  expect([last.carriedOver, last.foldersWithoutBackup, last.deleted.length]).toEqual([
+    2,
+    ['photos/mairie/'],
+    1,
+  ]);
   expect(await verify(last.name)).toEqual([]);
   await loseEverything();
   await restore(last.name);
@@ -537,7 +541,7 @@ test.each([
   // Removed on purpose: the index no longer has them, nor does the next backup.
   await store.write((tx) => tx.deleteFrom('photos').execute());
   await rm(join(dataDir, 'photos'), { recursive: true });
-  expect((await runBackup(settings, { kind: 'full', now: NOW + 3 * DAY_MS })).away).toBe(0);
+  expect((await runBackup(settings, { kind: 'full', now: NOW + 3 * DAY_MS })).carriedOver).toBe(0);
 });
 
 test('on a full disk no backup starts, and two at once are refused', async () => {

@@ -14,7 +14,7 @@ const keptSchema = z.object({ name: z.string(), warning: z.nullable(z.string()) 
 /** Findings of a backup. */
 interface Found {
   /** Photos in the database whose file is nowhere. */
-  missing: readonly string[];
+  missingFiles: readonly string[];
   /** One French line each. */
   warnings: readonly string[];
 }
@@ -39,11 +39,11 @@ export async function readWarning(store: BackupStore, name: string): Promise<str
 }
 
 /** Returns a French text. */
-export function warningOf({ missing, warnings }: Found): string | null {
-  const [first] = missing;
+export function warningOf({ missingFiles, warnings }: Found): string | null {
+  const [first] = missingFiles;
   const lines = [
     ...warnings,
-    ...(first ? [`photos que la base connaît et qui manquent : ${missing.length}, dont ${first}`] : []),
+    ...(first ? [`photos que la base connaît et qui manquent : ${missingFiles.length}, dont ${first}`] : []),
   ];
   return lines.length === 0 ? null : lines.join(' ; ');
 }

@@ -133,16 +133,20 @@ export async function openNightlyBackups({
       return status();
     }
     if (outcome.ok) {
-      const { path, files, added, away, lacking, missing, shrinkage, skipped } = outcome.report;
+      const { path, files, added, carriedOver, foldersWithoutBackup, missingFiles, shrinkage, skipped } =
+        outcome.report;
       problem = null;
-      logger.info({ path, files, added, away, lacking, skipped: skipped.length }, 'backup made');
+      logger.info(
+        { path, files, added, carriedOver, foldersWithoutBackup, skipped: skipped.length },
+        'backup made',
+      );
       const lacks = warningOf(outcome.report);
       if (lacks !== null)
         logger.warn(
           {
             warning: lacks,
             shrinkage: shrinkage && { ...shrinkage, gone: shrinkage.gone.slice(0, MOST_LOGGED) },
-            missing: missing.slice(0, MOST_LOGGED),
+            missing: missingFiles.slice(0, MOST_LOGGED),
           },
           'the backup lacks what was there before',
         );

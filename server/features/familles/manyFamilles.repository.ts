@@ -1,6 +1,6 @@
 /**
  * Stores many families at once, for an import or a change of several: all or nothing, with the same history
- * as `updateFamille`, and not at all if families have changed since the plan (`readStanding`).
+ * as `updateFamille`, and not at all if families have changed since the plan (`readFamillesState`).
  */
 import { setImmediate as turn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
@@ -57,12 +57,12 @@ export async function retryIfChanged<Done>(
 }
 
 /** Identifies the state on which a plan is based: the families and the last change. */
-export interface Standing {
+export interface FamillesState {
   names: string;
   lastChange: number;
 }
 
-export async function readStanding(db: Database): Promise<Standing> {
+export async function readFamillesState(db: Database): Promise<FamillesState> {
   const { last } = await db
     .selectFrom('history')
     .select(({ fn }) => fn.max<number | null>('id').as('last'))
@@ -86,7 +86,7 @@ async function readNames(db: Database): Promise<string> {
 export async function storeFamilles(
   tx: Transaction,
   staged: Staged<ListName>,
-  { names, lastChange }: Standing,
+  { names, lastChange }: FamillesState,
 ): Promise<{ created: number; updated: number }> {
   if ((await readNames(tx)) !== names) throw new FamillesChangedError();
   const run = async (name: ListName, statement: (rows: RawBuilder<unknown>) => RawBuilder<unknown>) => {

@@ -19,10 +19,10 @@ import { ProblemError } from '../../platform/http/problemError.ts';
 import { listBin, listFamilles } from '../familles/familles.repository.ts';
 import {
   type FamilleLists,
+  type FamillesState,
   LISTS,
-  readStanding,
+  readFamillesState,
   retryIfChanged,
-  type Standing,
   storeFamilles,
 } from '../familles/manyFamilles.repository.ts';
 import type { Act } from '../hosts/act.ts';
@@ -57,13 +57,13 @@ export function createImports({ store, workApart, questions, now }: ImportDeps) 
   async function read<Done>(
     file: Buffer,
     readAs: ReadAs,
-    work: (ask: AskApart<ListQuestion>, standing: Standing) => Promise<Done>,
+    work: (ask: AskApart<ListQuestion>, standing: FamillesState) => Promise<Done>,
   ): Promise<Done> {
     try {
       return await withReader(async (ask) => {
         const problem = await ask<ReadProblem | null>({ ask: 'read', file, readAs });
         if (problem !== null) throw new ProblemError('unreadable-list', { detail: READ_PROBLEMS[problem] });
-        const standing = await readStanding(db);
+        const standing = await readFamillesState(db);
         const [refused, columns] = [await listRefusedAddresses(db), await readLastColumns(db)];
         await ask({ ask: 'remember', refused, columns });
         const told = await readImportedRows(db);

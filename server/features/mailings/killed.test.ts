@@ -124,13 +124,13 @@ test(`kill -9, ${KILLS} times, during a mailing to ${FAMILIES} families`, async 
     const share = ((round + Math.random()) * FAMILIES) / (KILLS + 1);
     while (taken.size < share) await pause(1);
     await pause(Math.random() * 15);
-    await site.end();
+    await site.kill();
   }
   const before = taken.size;
   expect(before).toBeLessThan(FAMILIES - 5);
   await site.start();
   while (!isOver()) await pause(50);
-  await site.end();
+  await site.kill();
   const { unsure } = await withStore((store) => expectNobodyTwiceNoneLost(store, id, FAMILIES));
   expect(unsure).toBeLessThanOrEqual(KILLS);
 }, 480_000);

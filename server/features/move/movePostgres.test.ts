@@ -167,7 +167,7 @@ test('a running site is paused once it has moved, does not start at the old plac
     await host.post('/api/adminouminou/createFamille', family('Durand'));
     expect(await site({ DATA_DIR }, 'move', '--to', database.url)).toMatchObject({ code: 0 });
     await eventually(async () => expect((await host.get('/api/adminouminou/familles')).status).toBe(503));
-    expect(await running.end('SIGTERM')).toBe(0);
+    expect(await running.kill('SIGTERM')).toBe(0);
     const { status, said } = refusedStart({ ...running.env });
     expect([status, said]).toEqual([1, expect.stringContaining('ce site a déménagé')]);
     running.env.DATABASE_URL = database.url;

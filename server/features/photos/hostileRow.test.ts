@@ -23,7 +23,7 @@ test('a site starts with a row of seven million blanks in a heap of 256 MB, and 
     readDatabase(file, (db) => db.prepare('select length(blanks) as length from photos').all());
   await site.start();
   await eventually(() => expect(lengths()).toEqual([{ length: 2 }]));
-  await site.end();
+  await site.kill();
   changeDatabase(file, (db) =>
     db.prepare('update photos set blanks = ?').run(`[${'[1,1,0],'.repeat(RUNS)}[1,1,0]]`),
   );

@@ -23,7 +23,7 @@ import { findFamilles } from '../familles/familles.repository.ts';
 import {
   type FamilleLists,
   LISTS,
-  readStanding,
+  readFamillesState,
   retryIfChanged,
   storeFamilles,
 } from '../familles/manyFamilles.repository.ts';
@@ -99,7 +99,7 @@ function storeDecided(
 ): Promise<SeveralDone> {
   return retryIfChanged(
     async () => {
-      const standing = await readStanding(db);
+      const standing = await readFamillesState(db);
       const ids = asked.map(({ id }) => id);
       const known = new Map((await findFamilles(db, ids)).map((each) => [each.id, each]));
       const done: SeveralDone = { at: act.at, changed: [], left: [] };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { databaseDamage } from '../../platform/database/snapshot.ts';
 import { site, test } from '../../testing/siteProcessKit.fixtures.ts';
-import { cutImports } from './importCuts.fixtures.ts';
+import { cutImports } from './killedImport.fixtures.ts';
 
 /** Set by `npm run prove`. */
 const CUTS = Number(process.env.KILLS ?? 1);
@@ -15,7 +15,7 @@ test(
     await site.start();
     await site.signIn();
     await cutImports(site, CUTS);
-    await site.end();
+    await site.kill();
     expect(databaseDamage(join(site.dataDir, 'wedding.sqlite'))).toBeNull();
   },
   LIMIT_MS,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, test } from 'vitest';
 import { type Cluster, startCluster } from '../../testing/cluster.fixtures.ts';
 import { makeSiteProcess, type SiteProcess } from '../../testing/siteProcess.fixtures.ts';
-import { cutImports } from './importCuts.fixtures.ts';
+import { cutImports } from './killedImport.fixtures.ts';
 
 /** Set by `npm run prove`. */
 const CUTS = Number(process.env.KILLS ?? 1);

@@ -40,7 +40,7 @@ test(
       await pause(SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS));
       // Before the kill, each kind must have something to lose, however busy the machine is.
       while (kinds.some((kind) => kind.acknowledged() === 0) && lost.length === 0) await pause(20);
-      await site.end();
+      await site.kill();
       await Promise.all(working);
       await site.start();
       await check(round);

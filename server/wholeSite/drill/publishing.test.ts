@@ -49,7 +49,7 @@ test(`kill -9, ${KILLS} times, while the hosts publish: guests read one whole st
     // Waits for a complete publication; the next one may be cut at any point.
     while (published === before && site.isRunning()) await pause(5);
     await pause(Math.random() * LONGEST);
-    await site.end();
+    await site.kill();
     await publishing;
     await site.start();
 

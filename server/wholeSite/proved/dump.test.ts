@@ -36,7 +36,7 @@ const restore = () =>
   cluster.program('pg_restore', ['--exit-on-error', '-d', cluster.directUrlOf('after'), 'site.dump']);
 
 async function moveIn(): Promise<void> {
-  await site.end('SIGTERM');
+  await site.kill('SIGTERM');
   site.env.DATABASE_URL = cluster.urlOf('after');
   await site.start();
 }

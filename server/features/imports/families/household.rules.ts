@@ -5,7 +5,7 @@
  */
 
 import { firstNamesIn, partsOf } from '../guests/cellParts.rules.ts';
-import { childrenAfter } from '../guests/childrenTold.rules.ts';
+import { childrenAfter } from '../guests/childCells.rules.ts';
 import { asksOfFood } from '../guests/diets.rules.ts';
 import { splitGuests } from '../guests/guestNames.rules.ts';
 import { announces, type NamedGuests } from '../guests/guestPart.rules.ts';

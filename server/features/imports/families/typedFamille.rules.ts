@@ -39,7 +39,7 @@ export function typedFamille(given: Pick<Famille, 'nom' | 'prenom'>): TypedFamil
   });
   const told = Math.max(named.length + household.unnamed, places ?? 0, people + children);
   const number = Math.min(told, MAX_GUESTS);
-  const listed = { named: named.slice(0, number), number, childrenTold: true };
+  const listed = { named: named.slice(0, number), number, childrenStated: true };
   const grown = named.filter(({ prenom, child }) => prenom !== '' && child !== true);
   const firstNames = inFrench(grown.map(({ prenom }) => prenom)) || typed.prenom;
   const couple = titledCouple((field) => (field === 'prenom' || field === 'nom' ? typed[field] : ''), {

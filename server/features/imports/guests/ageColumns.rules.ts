@@ -5,10 +5,10 @@
 import { MAX_CHILD_AGE } from '../../../../contract/limits.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import type { Findings, Line } from '../table/lines.rules.ts';
-import { agesAlone } from './childrenTold.rules.ts';
+import { agesAlone } from './childCells.rules.ts';
 import type { NamedGuests } from './guestPart.rules.ts';
 import type { ListedGuest } from './guests.rules.ts';
-import { FIGURES, hasAges } from './numbersTold.rules.ts';
+import { FIGURES, hasAges } from './statedNumbers.rules.ts';
 
 type Kid = Pick<ListedGuest, 'prenom' | 'child' | 'age'>;
 

@@ -3,7 +3,7 @@
  * words, not forms, so that it errs elsewhere than the reader of guests, whose reading is compared with it.
  */
 import { unaccented } from '../../../../contract/text.rules.ts';
-import { HALF, multiplesIn, numberIn, yearsIn } from './childrenTold.rules.ts';
+import { HALF, multiplesIn, numberIn, yearsIn } from './childCells.rules.ts';
 
 /** Without capitals, accents and apostrophes, each character in its place. */
 export const folded = (text: string) =>

@@ -1,10 +1,10 @@
 /** Reads « dont 3 enfants » where it stands among the remarks, beside a number of people in a column of its own. */
 import type { Findings, Line } from '../table/lines.rules.ts';
 import { readPeople } from '../table/people.rules.ts';
-import { childrenAfter, numberIn } from './childrenTold.rules.ts';
+import { childrenAfter, numberIn } from './childCells.rules.ts';
 import { splitGuests } from './guestNames.rules.ts';
 import { type ListedGuest, NAMELESS, namelessChildren } from './guests.rules.ts';
-import type { Numbers } from './numbersTold.rules.ts';
+import type { Numbers } from './statedNumbers.rules.ts';
 
 export interface ChildrenAmong {
   count: number;

@@ -1,6 +1,6 @@
 /** Brings the guests that are named in line with the number of children that the list tells. */
 import { isBlank, type ListedGuest } from './guests.rules.ts';
-import type { Numbers } from './numbersTold.rules.ts';
+import type { Numbers } from './statedNumbers.rules.ts';
 
 /** Those whom `withCountedChildren` marked as children. */
 export const takenForChildren = (named: readonly ListedGuest[], before: readonly ListedGuest[]) =>

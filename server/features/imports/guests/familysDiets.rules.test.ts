@@ -33,7 +33,7 @@ test.each([
 /** The diets stored after a list whose family has these first names and this cell. */
 function imported(cell: string, names: readonly string[], stored: readonly Invite[] = []) {
   const named = names.map((prenom): ListedGuest => ({ ...guest(prenom), told: {} }));
-  const numbers = { childrenTold: false, number: null, adults: null, children: null, fromFamily: false };
+  const numbers = { childrenStated: false, number: null, adults: null, children: null, fromFamily: false };
   const found: Findings = { errors: [], doubts: [], kept: [] };
   const line: Line = {
     ...{ line: 2, source: [], labels: [], invitedBy: null, belowSums: false, titleLike: false, asked: [] },

@@ -29,13 +29,13 @@ import { childrenApart, guestsOfCell, NOBODY } from './namedColumns.rules.ts';
 import { addNoteDiets, addOwnNoteDiet } from './noteDiets.rules.ts';
 import { nameNotedChildren } from './notedChildren.rules.ts';
 import {
-  babiesTold,
   checkNumber,
   childrenOf,
   grownOf,
   type Numbers,
-  numbersTold,
-} from './numbersTold.rules.ts';
+  statedBabies,
+  statedNumbers,
+} from './statedNumbers.rules.ts';
 
 interface List {
   fields: ReadonlySet<ListField>;
@@ -59,7 +59,7 @@ export function readGuests(lines: readonly Line[], list: List, found: Findings):
   const { fields, columns, familyName, perGuest } = list;
   const among = perGuest ? null : childrenAmong(lines, familyName);
   const hasNames = list.titled > 0 || list.household.guests.length > 0;
-  const told = numbersWith(numbersTold(lines, found), among, hasNames);
+  const told = numbersWith(statedNumbers(lines, found), among, hasNames);
   const inColumns = [
     ...(perGuest
       ? lines.flatMap((line) =>
@@ -93,7 +93,7 @@ export function readGuests(lines: readonly Line[], list: List, found: Findings):
   const [all = [], kids = []] = withBabyNamed(
     [
       [...Array.from({ length: hidden }, () => ({ ...NAMELESS })), ...known],
-      among?.kids ?? namelessChildren(told.children ?? 0, babiesTold(lines)),
+      among?.kids ?? namelessChildren(told.children ?? 0, statedBabies(lines)),
     ],
     perGuest ? null : babyNamed(lines, familyName),
     found,
@@ -111,7 +111,7 @@ export function readGuests(lines: readonly Line[], list: List, found: Findings):
   const titled = list.titled === 0 ? null : list.titled + childrenOf(named);
   const listed = {
     named,
-    childrenTold:
+    childrenStated:
       [...fields].some((field) => CHILD_COLUMN.test(field)) || named.some(({ child }) => child === true),
     ...told,
     number: largest(

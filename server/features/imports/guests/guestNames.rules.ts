@@ -6,13 +6,7 @@ import { ofName } from '../../../../contract/elision.rules.ts';
 import { MAX_CHILD_AGE } from '../../../../contract/limits.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { partsOf, withDietsApart } from './cellParts.rules.ts';
-import {
-  agesAlone,
-  type ChildrenTold,
-  childrenAfter,
-  countAndAges,
-  plainAges,
-} from './childrenTold.rules.ts';
+import { agesAlone, type ChildrenTold, childrenAfter, countAndAges, plainAges } from './childCells.rules.ts';
 import { addCounted, countedIn } from './countedBeside.rules.ts';
 import { asksOfFood, startsDiet } from './diets.rules.ts';
 import {

@@ -4,7 +4,7 @@
  */
 import { MAX_CHILD_AGE } from '../../../../contract/limits.ts';
 import { readPeople } from '../table/people.rules.ts';
-import { MULTIPLES, multiplesIn, numberIn, yearsIn } from './childrenTold.rules.ts';
+import { MULTIPLES, multiplesIn, numberIn, yearsIn } from './childCells.rules.ts';
 import { absentIn, tellsOfComing } from './coming.rules.ts';
 import { isNeverADiet, startsDiet } from './diets.rules.ts';
 import { type ListedGuest, NAMELESS, namelessChildren } from './guests.rules.ts';

@@ -30,7 +30,7 @@ export const namelessChildren = (number: number, babies = 0): ListedGuest[] =>
 export interface ListedGuests {
   named: ListedGuest[];
   /** Whether the list distinguishes children from adults. */
-  childrenTold: boolean;
+  childrenStated: boolean;
   number: number | null;
   adults: number | null;
   children: number | null;
@@ -57,9 +57,9 @@ export function guestsAfter(listed: ListedGuests, before: readonly Invite[]): In
     ? []
     : listed.named.map((guest) => (isAnswered(guest) ? { ...guest, likelyDiet: undefined } : guest));
   const trimmed = named.slice(0, named.findLastIndex((guest) => !isBlank(guest)) + 1);
-  if (trimmed.length === 0 && (isKnown || !listed.childrenTold)) return counted(listed, stored);
+  if (trimmed.length === 0 && (isKnown || !listed.childrenStated)) return counted(listed, stored);
   const take = takingFrom(stored);
-  if (listed.childrenTold)
+  if (listed.childrenStated)
     return padded(
       trimmed.map(({ told, answers, likelyDiet, ...listed }) => {
         const guest = { ...listed, child: listed.child === true };

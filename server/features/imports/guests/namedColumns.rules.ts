@@ -8,7 +8,7 @@ import { namesSchema } from './guestColumns.rules.ts';
 import { bracketDoubts, splitGuests } from './guestNames.rules.ts';
 import type { NamedGuests } from './guestPart.rules.ts';
 import type { ListedGuest } from './guests.rules.ts';
-import { FIGURES, hasAges, tellsChildren } from './numbersTold.rules.ts';
+import { FIGURES, hasAges, tellsChildren } from './statedNumbers.rules.ts';
 
 export const NOBODY: NamedGuests = { guests: [], unnamed: 0, doubts: [] };
 

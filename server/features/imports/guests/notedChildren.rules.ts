@@ -68,7 +68,7 @@ export function nameNotedChildren(lines: readonly Line[], listed: ListedGuests, 
   listed.named = [...named, ...places.filter((place) => !named.includes(place))].map((guest) =>
     isPlace(guest) ? { ...guest, ...taken.next().value } : guest,
   );
-  listed.childrenTold = true;
+  listed.childrenStated = true;
   if (kids.length === children.length && children.length === listed.children) return;
   const names = said.map((words) => `«\u00a0${words}\u00a0»`).join(' et ');
   const message = `${names}, dans les notes\u00a0: ${kids.length > 1 ? 'lus comme des enfants' : 'lu comme un enfant'} de la famille.`;

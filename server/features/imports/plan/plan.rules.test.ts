@@ -29,7 +29,7 @@ function row(nom: string, prenom: string, given: Partial<ListedFamille> = {}): L
 const rowOfPaul = row('Martin', 'Claire', {
   guests: {
     named: [{ ...guest('Paul'), child: null, told: {}, answers: {} }],
-    childrenTold: false,
+    childrenStated: false,
     number: 1,
     adults: null,
     children: null,
@@ -119,7 +119,7 @@ test('one person is addressed by the first name, several in the plural, an uncle
 test('a family of which only a child is named is not addressed as the child', () => {
   const guests: ListedFamille['guests'] = {
     named: [{ ...guest('Lina'), child: true, age: 5, told: {}, answers: {} }],
-    ...{ childrenTold: true, number: 1, adults: null, children: 1, fromFamily: false },
+    ...{ childrenStated: true, number: 1, adults: null, children: 1, fromFamily: false },
   };
   expect(planImport([row('Denis', '', { guests })], [])[0]?.famille.tone).toBeNull();
 });
@@ -155,7 +155,7 @@ test('text that fits no field is added to the note, once', () => {
 test('a line that repeats a family is joined once the hosts say so: nobody is counted twice or lost', () => {
   const named = (...prenoms: string[]): ListedFamille['guests'] => ({
     named: prenoms.map((prenom) => ({ ...guest(prenom), child: null, told: {}, answers: {} })),
-    childrenTold: false,
+    childrenStated: false,
     number: prenoms.length,
     ...{ adults: null, children: null, fromFamily: false },
   });

@@ -21,7 +21,7 @@ import {
   type FamilleLists,
   FamillesChangedError,
   LISTS,
-  readStanding,
+  readFamillesState,
   retryIfChanged,
   storeFamilles,
 } from '../../familles/manyFamilles.repository.ts';
@@ -44,7 +44,7 @@ export function undoImport(store: UndoStore, asked: UndoImport, act: Act): Promi
 }
 
 async function undoNow({ db, write }: UndoStore, { at }: UndoImport, act: Act): Promise<ImportUndone> {
-  const standing = await readStanding(db);
+  const standing = await readFamillesState(db);
   const last = await readLastImport(db);
   if (last?.at !== at) return { binned: 0, restored: 0, kept: [] };
   const { binned, restored, kept, slices } = await decide(db, last, act);

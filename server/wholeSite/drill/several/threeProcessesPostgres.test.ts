@@ -116,7 +116,7 @@ async function harm(round: number): Promise<void> {
     process.kill(site.pid() ?? 0, 'SIGCONT');
     return;
   }
-  await site.end(round % 6 === 1 ? 'SIGTERM' : 'SIGKILL');
+  await site.kill(round % 6 === 1 ? 'SIGTERM' : 'SIGKILL');
   await site.start();
 }
 

@@ -5,7 +5,7 @@
 import {
   isBlank,
   isBlock,
-  type Standing,
+  type MaybeContent,
   sameContent,
   valueAt,
 } from '../../../../../contract/editing/contentTree.rules.ts';
@@ -20,7 +20,7 @@ import { contentChanges } from '../publish/contentChanges.rules.ts';
 export interface Replaced extends ContentPath {
   mine: ContentValue;
   /** Undefined if the other host removed it. */
-  theirs: Standing;
+  theirs: MaybeContent;
   /** Null for an edit made by hand in the folder. */
   writer: string | null;
 }
@@ -54,7 +54,7 @@ export function stillReplaced(replaced: readonly Replaced[], files: ContentFiles
 }
 
 /** Joins two texts or two lists of lines. Returns null for other values (a day, an hour). */
-export function bothWordings(mine: Standing, theirs: Standing): ContentValue | null {
+export function bothWordings(mine: MaybeContent, theirs: MaybeContent): ContentValue | null {
   if (Array.isArray(mine) && Array.isArray(theirs))
     return [...mine, ...theirs].every((line) => typeof line === 'string') ? [...mine, ...theirs] : null;
   if (

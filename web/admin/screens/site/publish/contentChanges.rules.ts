@@ -5,7 +5,7 @@
 import {
   filesThatDiffer,
   isBlock,
-  type Standing,
+  type MaybeContent,
   sameContent,
 } from '../../../../../contract/editing/contentTree.rules.ts';
 import type {
@@ -19,9 +19,9 @@ import { listAt, textAt } from '../fields/tree.rules.ts';
 
 export interface ContentChange extends ContentPath {
   /** Undefined for a new value. */
-  before: Standing;
+  before: MaybeContent;
   /** Undefined for a removed value, whose `path` is then its former one. */
-  after: Standing;
+  after: MaybeContent;
   /** Only the order of a list changed; `before` and `after` hold the whole list. */
   isMove: boolean;
 }
@@ -35,7 +35,7 @@ export function contentChanges(before: ContentFiles, after: ContentFiles): reado
   });
 }
 
-function changesAt(place: ContentPath, before: Standing, after: Standing): readonly ContentChange[] {
+function changesAt(place: ContentPath, before: MaybeContent, after: MaybeContent): readonly ContentChange[] {
   if (sameContent(before, after)) return [];
   if (isBlock(before) && isBlock(after)) {
     const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])];
@@ -63,7 +63,7 @@ function listChanges(place: ContentPath, before: readonly ContentValue[], after:
   return [...(isMoved ? [move] : []), ...rest, ...gone];
 }
 
-function isList(value: Standing): value is ContentValue[] {
+function isList(value: MaybeContent): value is ContentValue[] {
   return Array.isArray(value);
 }
 

@@ -1,5 +1,5 @@
 /** Puts places and values of the content into words, without file names, keys or markup. */
-import { isBlock, type Standing } from '../../../../../contract/editing/contentTree.rules.ts';
+import { isBlock, type MaybeContent } from '../../../../../contract/editing/contentTree.rules.ts';
 import type { ContentFiles, ContentPath } from '../../../../../contract/editing/editing.schema.ts';
 import { nameOf } from '../../../../../contract/editing/listMatches.rules.ts';
 import { longDay } from '../../../../../contract/wedding/day.rules.ts';
@@ -29,9 +29,9 @@ export function placeWords(labels: FieldLabels, files: ContentFiles, { file, pat
   const words = isPage ? [textAt(files[file], ['titre'])].filter(Boolean) : [];
   const way = [isPage ? 'pages/' : file];
   if (path.length === 0 && !isPage) return labels.get(file) ?? '';
-  let value: Standing = files[file];
+  let value: MaybeContent = files[file];
   for (const key of path) {
-    const parent: Standing = value;
+    const parent: MaybeContent = value;
     value = Array.isArray(parent) ? parent[Number(key)] : isBlock(parent) ? parent[key] : undefined;
     way.push(Array.isArray(parent) ? '*' : key);
     if (file === 'photos.yaml' && isBlock(parent) && parent !== files[file]) words.push('Titre d’un dossier');
@@ -72,7 +72,7 @@ function labelsIn(fields: readonly FieldSpec[], at: readonly string[]): [string,
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Joins the texts at a place, one per line. */
-export function valueWords(value: Standing): string {
+export function valueWords(value: MaybeContent): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return DAY.test(value) ? longDay(value) : plainText(value);
   if (Array.isArray(value)) return value.map(valueWords).filter(Boolean).join('\n');
@@ -98,7 +98,7 @@ const UNTOLD = new Set([
 ]);
 
 /** Names of a list's items, shown when only the order changed. */
-export function orderWords(value: Standing): string {
+export function orderWords(value: MaybeContent): string {
   if (!Array.isArray(value)) return valueWords(value);
   return value.map((item) => nameOf(item) ?? valueWords(item)).join(', ');
 }

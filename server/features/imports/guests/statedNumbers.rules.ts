@@ -5,7 +5,7 @@ import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { readCount, readReply, tellsNames } from '../table/cells.rules.ts';
 import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
 import { readPeople } from '../table/people.rules.ts';
-import { countAndAges } from './childrenTold.rules.ts';
+import { countAndAges } from './childCells.rules.ts';
 import { isBlank, type ListedGuest, type ListedGuests } from './guests.rules.ts';
 
 export const childrenOf = (guests: readonly ListedGuest[]) =>
@@ -15,7 +15,7 @@ export const grownOf = (guests: readonly ListedGuest[]) => guests.length - child
 export type Numbers = Pick<ListedGuests, 'number' | 'adults' | 'children'>;
 
 /** « 2 adultes + 1 bébé » in one column counts like two columns. */
-export function numbersTold(lines: readonly Line[], found: Findings): Numbers {
+export function statedNumbers(lines: readonly Line[], found: Findings): Numbers {
   const count = (field: ListField) =>
     readCell(lineOf(lines, field), { field, found }, (cell) => readCount(cell, MAX_GUESTS)) ?? null;
   const small = tellsChildren(lines) ? null : count('children');
@@ -27,7 +27,7 @@ export function numbersTold(lines: readonly Line[], found: Findings): Numbers {
 }
 
 /** Children who are told as babies: « 2 adultes + 1 bb ». */
-export const babiesTold = (lines: readonly Line[]): number =>
+export const statedBabies = (lines: readonly Line[]): number =>
   (['numberPers', 'children'] as const)
     .map((field) => readPeople(lineOf(lines, field)?.read(field) ?? '')?.babies ?? 0)
     .reduce((most, babies) => Math.max(most, babies));

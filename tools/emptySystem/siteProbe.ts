@@ -1,10 +1,10 @@
 /**
  * What hosts and guests do at 127.0.0.1:8080; a program, because it runs in another system's network.
  *
- *   node guests.ts reply <hosts' password> <name>   creates families that reply; prints the last
- *   node guests.ts read <hash>                      prints the family
- *   node guests.ts watch <file>                     prints the longest outage in milliseconds, once the file exists
- *   node guests.ts ask <url> <host>                 prints status and redirect; accepts any certificate
+ *   node siteProbe.ts reply <hosts' password> <name>   creates families that reply; prints the last
+ *   node siteProbe.ts read <hash>                      prints the family
+ *   node siteProbe.ts watch <file>                     prints the longest outage in milliseconds, once the file exists
+ *   node siteProbe.ts ask <url> <host>                 prints status and redirect; accepts any certificate
  */
 import { existsSync } from 'node:fs';
 import http from 'node:http';

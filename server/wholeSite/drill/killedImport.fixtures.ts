@@ -63,7 +63,7 @@ export async function cutImports(site: SiteProcess, cuts: number): Promise<void>
     );
     await pause(Math.random() * whole);
     if (!isAcknowledged) done++;
-    await site.end();
+    await site.kill();
     await confirming;
     await site.start();
     if (await isStored(site, round)) continue;
