@@ -8,10 +8,39 @@ const FIELDS = (Object.keys(FAMILLE_FIELDS) as FamilleField[]).filter((field) =>
 
 export const EXPORT_COLUMNS: readonly ExportColumn[] = [...FIELDS, 'invites', 'health', 'questions', 'link'];
 
-/** Exported only on request: the hosts' notes, what guests said of their health, and the secret links. */
-const SENSITIVE: readonly ExportColumn[] = ['note', 'health', 'link'];
+/**
+ * Whether a list has the column unless asked: not the hosts' notes, what guests said of their health, and the secret
+ * links. A record, so that the type check fails for a new field until somebody has decided.
+ */
+const BY_DEFAULT: Readonly<Record<ExportColumn, boolean>> = {
+  nom: true,
+  prenom: true,
+  email: true,
+  tone: true,
+  phone: true,
+  invitation: true,
+  address1: true,
+  address2: true,
+  zipCode: true,
+  city: true,
+  country: true,
+  answer: true,
+  invitedForSunday: true,
+  answerSunday: true,
+  sleepingInDomain: true,
+  sleepingInTent: true,
+  gardeEnfant: true,
+  hasPaid: true,
+  numberPers: true,
+  labels: true,
+  note: false,
+  invites: true,
+  health: false,
+  questions: true,
+  link: false,
+};
 
-export const DEFAULT_COLUMNS = EXPORT_COLUMNS.filter((column) => !SENSITIVE.includes(column));
+export const DEFAULT_COLUMNS = EXPORT_COLUMNS.filter((column) => BY_DEFAULT[column]);
 
 /** Characters that spreadsheets take for the start of a formula, including full-width ones. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;

@@ -27,6 +27,15 @@ export const FAMILY_ANSWERS = Object.keys(ANSWERED) as readonly FamilyAnswer[];
 const DECIDED = [...FAMILY_ANSWERS, 'invitedForSunday', 'sleepingInDomain', 'sleepingInTent'] as const;
 type OfFirst = 'id' | 'version' | 'nom' | 'prenom' | 'tone' | 'emailSent';
 
+type TextField = {
+  [Field in keyof PlannedFamille]: PlannedFamille[Field] extends string ? Field : never;
+}[keyof PlannedFamille];
+/** How the note says the second line's text. A record, so that the type check fails for a new field of texts. */
+const OF_SECOND: Readonly<Record<Exclude<TextField, OfFirst | Address | 'note'>, string>> = {
+  email: OTHER_EMAIL,
+  phone: 'Autre téléphone',
+};
+
 export function addressOf(famille: Pick<Famille, Address>): Pick<Famille, Address> {
   const { address1, address2, zipCode, city, country } = famille;
   return { address1, address2, zipCode, city, country };
@@ -78,12 +87,11 @@ function guestsOfBoth(first: readonly Invite[], second: readonly Invite[]): Invi
 
 /** The note of both, and what does not fit into it. */
 export function noteOfBoth(first: PlannedFamille, second: PlannedFamille) {
-  const other = (label: string, field: 'email' | 'phone') =>
-    first[field] !== '' && second[field] !== '' && !sameField(field, first[field], second[field])
-      ? `${label} : ${second[field]}`
-      : '';
   const ofSecond = first.note.includes(second.note) ? [] : second.note.split('\n');
-  const ways = [other(OTHER_EMAIL, 'email'), other('Autre téléphone', 'phone')];
+  const ways = (Object.keys(OF_SECOND) as (keyof typeof OF_SECOND)[])
+    .filter((field) => first[field] !== '' && second[field] !== '')
+    .filter((field) => !sameField(field, first[field], second[field]))
+    .map((field) => `${OF_SECOND[field]} : ${second[field]}`);
   const usual = noteWith(first.note, [...ofSecond, ...ways]);
   // Where not all fits, a way to reach them is worth more.
   return usual.left.length === 0 ? usual : noteWith(first.note, [...ways, ...ofSecond]);
