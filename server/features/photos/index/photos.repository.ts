@@ -88,11 +88,9 @@ function fromRow(row: Row): IndexedFile {
     displaySize === null || displayCrc32 === null ? null : { size: displaySize, crc32: displayCrc32 };
   const picture = { format, crc32, width, height, placeholder, takenAt, turned, camera, display };
   const photo = { ...seen, ...picture, film: filmOf(row) };
-  // WebM is no longer read, so its result stays.
-  const isSearched = search >= SEARCH || format === 'webm';
   const isHeld = blanksLength !== null && Number(blanksLength) <= MAX_BLANKS_LENGTH;
   // An empty etag has the file read again, and not sent until then.
-  if (blankedCrc32 === null || !isHeld || !isSearched)
+  if (blankedCrc32 === null || !isHeld || search < SEARCH)
     return { ...photo, etag: '', isBlanked: true, blankedCrc32: crc32 };
   return { ...photo, isBlanked: Number(blanksLength) > '[]'.length, blankedCrc32 };
 }

@@ -11,7 +11,6 @@ export const MEDIA_TYPES: Readonly<Record<PhotoFormat, string>> = {
   mp4: 'video/mp4',
   // Browsers refuse files as `video/quicktime` that they can play.
   mov: 'video/mp4',
-  webm: 'video/webm',
 };
 
 /** The first bytes that identify a file; a few formats need that many. */
@@ -25,8 +24,6 @@ const FOUND_AS: Readonly<Record<PhotoFormat, readonly string[]>> = {
   heic: ['heic'],
   mp4: ['mp4', 'm4v'],
   mov: ['mov'],
-  // WebM is recognised but refused.
-  webm: [],
 };
 const FOUND_FORMATS = new Map(
   Object.entries(FOUND_AS).flatMap(([format, names]) => names.map((name) => [name, format as PhotoFormat])),

@@ -2,7 +2,7 @@
  * Chooses the pictures of light archives, with their bytes and names, and describes a film to guests and
  * hosts.
  */
-import { filmType, isFilmFormat, type PhotoFormat } from '../../../../contract/photos/photoFormats.rules.ts';
+import { filmType, type PhotoFormat } from '../../../../contract/photos/photoFormats.rules.ts';
 import type { FilmDetails } from '../../../../contract/photos/photos.schema.ts';
 import type { Place } from '../store/photoStore.ts';
 import { type Measured, numbered, type Photo } from './photos.rules.ts';
@@ -44,12 +44,12 @@ export function entryNames(photos: readonly Named[]): string[] {
   });
 }
 
-export function filmDetails({ format, film }: Pick<Photo, 'format' | 'film'>): FilmDetails | null {
-  if (film === null || !isFilmFormat(format)) return null;
+export function filmDetails({ film }: Pick<Photo, 'film'>): FilmDetails | null {
+  if (film === null) return null;
   const { seconds, codec, poster, lighter } = film;
   // Both wait if ffmpeg is missing; then no lighter version is being made.
   const isIdle = poster === 'waiting' && lighter === 'waiting';
-  return { seconds, type: filmType(format, codec), lighter: isIdle ? 'none' : TOLD[lighter] };
+  return { seconds, type: filmType(codec), lighter: isIdle ? 'none' : TOLD[lighter] };
 }
 
 const TOLD = { needless: 'needless', waiting: 'making', made: 'made', failed: 'none' } as const;

@@ -16,7 +16,7 @@ import { SendingProgress, showOnOtherPages } from './SendingProgress.tsx';
 import { SentList } from './SentList.tsx';
 import { leftText } from './sendingTexts.ts';
 
-const MEDIA_TYPES: Record<Exclude<PhotoFormat, 'webm'>, string> = {
+const MEDIA_TYPES: Record<PhotoFormat, string> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',

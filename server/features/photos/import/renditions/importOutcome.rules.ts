@@ -29,7 +29,7 @@ const photoFields = z.object({
   ...stored,
   folder: text(1000),
   name: text(1000),
-  format: z.enum(['jpeg', 'png', 'webp', 'heic', 'mp4', 'mov', 'webm']),
+  format: z.enum(['jpeg', 'png', 'webp', 'heic', 'mp4', 'mov']),
   crc32: count,
   width: count,
   height: count,

@@ -48,11 +48,7 @@ export async function importPhoto(
     const head = Buffer.alloc(Math.min(size, HEAD_BYTES));
     await stored.fill(head, 0);
     const format = await checkFormat(job.name, head);
-    if (typeof format !== 'string') {
-      const kept = await asItWas(store, job, stored);
-      if (kept) return kept;
-      throw new UnreadablePictureError(format.reason, { found: format.found });
-    }
+    if (typeof format !== 'string') throw new UnreadablePictureError(format.reason, { found: format.found });
     if (isFilmFormat(format)) {
       // Checked before the read, because a checksum of a file that is never shown takes minutes.
       if (size > MAX_FILM_BYTES)
@@ -87,22 +83,6 @@ function refusalOf(error: unknown): FormatProblem {
     return { reason: 'no-memory', found: null };
   if (error instanceof RangeError) return { reason: 'damaged', found: null };
   throw error;
-}
-
-/** WebM is now refused, but an unchanged one imported before is still shown, without reading its content. */
-async function asItWas(
-  store: PhotoStore,
-  job: ImportJob,
-  stored: StoredBytes,
-): Promise<ImportOutcome | null> {
-  const { known } = job;
-  if (known?.format !== 'webm' || known.size !== stored.size || known.film?.poster === 'waiting') return null;
-  // Its position was never looked for.
-  if (known.etag === '' || !(await hasRenditions(store, job))) return null;
-  if ((await checksumOf(stored)) !== known.crc32) return null;
-  await stored.verify();
-  const { size, mtime, etag } = stored;
-  return { kind: 'same', file: { size, mtime, etag } };
 }
 
 async function importBytes(
