@@ -30,8 +30,6 @@ export interface ImportJob {
 export type ImportOutcome =
   /** `decoded` is false if the index knew the bytes and the smaller pictures exist. */
   | { readonly kind: 'imported'; readonly photo: ImportedPhoto; readonly decoded: boolean }
-  /** The bytes equal those of the index, whose entry stays. */
-  | { readonly kind: 'same'; readonly file: StoredFile }
   | ({ readonly kind: 'refused'; readonly file: StoredFile } & FormatProblem)
   /** The file is gone or still being written; look again later. */
   | { readonly kind: 'changed' }

@@ -54,7 +54,6 @@ const outcomeSchema = z.discriminatedUnion('kind', [
     reason: z.enum(PHOTO_PROBLEMS),
     found,
   }),
-  z.object({ kind: z.literal('same'), file: z.object(stored) }),
   z.object({ kind: z.literal('changed') }),
   z.object({ kind: z.literal('problem'), problem: z.enum(IMPORT_PROBLEMS) }),
 ]);

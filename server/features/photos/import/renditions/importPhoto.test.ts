@@ -115,30 +115,14 @@ test.each([
   expect(JSON.stringify(outcome).length).toBeLessThan(10_000);
 });
 
-test('a photo from before phone pictures gets one from its display picture, without reading the original', async () => {
-  const first = await imported('a.jpg', await jpegPicture({ width: 3000, height: 2000 }));
+test('a photo that lacks its phone picture gets one, decoded anew', async () => {
+  const jpeg = await jpegPicture({ width: 3000, height: 2000 });
+  const first = await imported('a.jpg', jpeg);
   if (first.kind !== 'imported') throw new Error(first.kind);
   const path = join(photosDir, 'couple/thumbs', renditionName('phone', 'a.jpg'));
-  const store = createLocalStore(photosDir);
-  const opened: string[] = [];
-  const watched: PhotoStore = {
-    ...store,
-    open: (picture, ...rest) => {
-      opened.push(picture.kind);
-      return store.open(picture, ...rest);
-    },
-  };
-  const job = { folder: 'couple', name: 'a.jpg', known: first.photo, turn: 0, films: FILMS } as const;
   await rm(path);
-  expect(await importPhoto(watched, job)).toMatchObject({ kind: 'same', file: { etag: first.photo.etag } });
-  expect(opened).toEqual(['display']);
+  expect(await imported('a.jpg', jpeg, first.photo)).toMatchObject({ kind: 'imported', decoded: true });
   expect(await sharp(path).metadata()).toMatchObject({ width: 1280, height: 853, format: 'jpeg' });
-
-  // If the display picture is unreadable, all pictures are made again.
-  await rm(path);
-  await writeFile(join(photosDir, 'couple/thumbs', renditionName('display', 'a.jpg')), 'nonsense');
-  expect(await importPhoto(watched, job)).toMatchObject({ kind: 'imported', decoded: true });
-  expect(await sharp(path).metadata()).toMatchObject({ width: 1280 });
 });
 
 test('a photo with hundreds of scans is refused before decoding', async () => {

@@ -21,7 +21,7 @@ import { importFilm } from './film/importFilm.ts';
 import type { Phase } from './importOutcome.rules.ts';
 import { metadataBlanks } from './metadataBlanks.rules.ts';
 import { readCamera, release, renderPicture, UnreadablePictureError } from './picture.ts';
-import { addPhonePicture, hasRenditions, putStills } from './stills.ts';
+import { hasRenditions, putStills } from './stills.ts';
 import { hasHole, isTruncated } from './truncation.rules.ts';
 
 /** Never throws for errors of a file or a disk. */
@@ -30,9 +30,6 @@ export async function importPhoto(
   job: ImportJob,
   tell: (phase: Phase) => void = () => {},
 ): Promise<ImportOutcome> {
-  // An error here is met again, and reported, by the usual import.
-  const added = await addPhonePicture(store, job).catch(() => null);
-  if (added) return added;
   const picture = { kind: 'original', folder: job.folder, name: job.name } as const;
   const stored = await store.open(picture).catch((error: unknown) => importProblemOf(error) ?? null);
   if (typeof stored === 'string') return { kind: 'problem', problem: stored };

@@ -117,12 +117,6 @@ export async function renderPicture(original: Buffer, format: PhotoFormat, turn:
   }
 }
 
-/** Makes the phone picture from a stored display picture. */
-export function renderPhonePicture(display: Buffer): Promise<Buffer> {
-  const fit = { width: PHONE_SIDE, height: PHONE_SIDE, fit: 'inside', withoutEnlargement: true } as const;
-  return sharp(display, INPUT).resize(fit).jpeg(PHONE_JPEG).toBuffer();
-}
-
 export async function readCamera(original: Buffer): Promise<string> {
   const metadata = await sharp(original, INPUT)
     .metadata()

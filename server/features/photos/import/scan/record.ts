@@ -54,11 +54,6 @@ export async function recordOutcome(
     return file ? refuse({ kind: 'refused', file, reason, found: null }) : { kind: 'again' };
   }
   if (outcome.kind === 'imported') await catalogue.save(outcome.photo);
-  if (outcome.kind === 'same') {
-    const known = catalogue.anyPhoto(folder, name);
-    if (known) await catalogue.save({ ...known, ...outcome.file });
-    return { kind: known ? 'imported' : 'again' };
-  }
   if (outcome.kind === 'refused') return refuse(outcome);
   return outcome.kind === 'changed' ? { kind: 'again' } : outcome;
 
