@@ -4,7 +4,6 @@
  */
 import { hash } from 'node:crypto';
 import type { Database, Transaction } from '../../siteDatabase/tables.ts';
-import { isSameState } from '../photos/store/photoStore.ts';
 
 /** Photos per statement, which compares every name with each of them. */
 const AT_ONCE = 200;
@@ -25,7 +24,7 @@ export async function leavePhotos(
   const indexed = await tx.selectFrom('photos').select(['folder', 'name', 'etag']).execute();
   const moved = indexed.flatMap(({ folder, name, etag }) => {
     const photo = photos.get(`${folder}/${name}`);
-    return photo && isSameState(photo.from, etag) ? photo : [];
+    return photo?.from === etag ? photo : [];
   });
   for (const [folder, ofFolder] of Map.groupBy(moved, (photo) => photo.folder))
     for (let at = 0; at < ofFolder.length; at += AT_ONCE)

@@ -13,7 +13,6 @@ import {
 import { PASSWORD } from '../../../testing/site.fixtures.ts';
 import { IN_BUCKET, openPhotoSite, refusedFile } from '../photos.fixtures.ts';
 import { guest, site, test } from '../photosKit.fixtures.ts';
-import { formerEtag } from '../store/stores.fixtures.ts';
 import { readCentralDirectory } from './archive/reader.fixtures.ts';
 
 let hash: string;
@@ -427,15 +426,6 @@ test('a photo whose content changed but not its time or size: the zip is refused
   await site.tool.leave('couple/contenu.jpg', 'other');
   expect((await zip(['couple/contenu.jpg'])).statusCode).toBe(404);
 });
-
-if (!IN_BUCKET)
-  test('a photo indexed by an earlier release is in the zip at once', async () => {
-    await site.addPhoto('couple', 'avant.jpg');
-    const photo = site.library.catalogue.anyPhoto('couple', 'avant.jpg');
-    if (!photo) throw new Error('not indexed');
-    await site.library.catalogue.save({ ...photo, etag: formerEtag(photo.etag) });
-    expect((await zip(['couple/avant.jpg'])).statusCode).toBe(200);
-  });
 
 // In a bucket the bytes alone identify an object.
 if (!IN_BUCKET)

@@ -2,11 +2,11 @@
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, open, realpath, rename, rm } from 'node:fs/promises';
 import { dirname, relative, sep } from 'node:path';
-import { type BytesHere, ChangedFileError, type Draft, isSameState, type StoredFile } from './photoStore.ts';
+import { type BytesHere, ChangedFileError, type Draft, type StoredFile } from './photoStore.ts';
 
 /**
- * With `ctime`, as tools may set `mtime`, and its fraction last, for `isSameState`, as two changes may share
- * a millisecond. No inode: it changes on exFAT and network disks, and all photos would be read again.
+ * With `ctime`, as tools may set `mtime`, and its fraction, as two changes may share a millisecond. No inode:
+ * it changes on exFAT and network disks, and all photos would be read again.
  */
 export function storedFile({
   size,
@@ -28,7 +28,7 @@ export async function openFile(path: string, etag?: string): Promise<BytesHere> 
   });
   const stats = await handle.stat().catch(() => null);
   const file = stats?.isFile() ? storedFile(stats) : null;
-  if (file && (etag === undefined || isSameState(file.etag, etag))) return bytesOf(handle, file, path);
+  if (file && (etag === undefined || file.etag === etag)) return bytesOf(handle, file, path);
   await handle.close();
   throw new ChangedFileError(path);
 }

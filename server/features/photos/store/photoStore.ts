@@ -21,17 +21,12 @@ export interface StoredFile {
   readonly size: number;
   /** Time of the last change of content, in whole milliseconds. */
   readonly mtime: number;
-  /** Opaque; changes with the file. Compare stored ones by `isSameState`. */
+  /** Opaque; changes with the file. */
   readonly etag: string;
 }
 
 /** The part that a bucket's listing provides too. */
 export type Stored = Pick<StoredFile, 'size' | 'etag'>;
-
-/** Compares an etag with a stored one, perhaps of an older release without the millisecond's fraction. */
-export function isSameState(etag: string, known: string): boolean {
-  return etag === known || etag.slice(0, etag.lastIndexOf('-')) === known;
-}
 
 /** In a bucket's listing `mtime` is the time of upload; only `stat` and `open` return the file's own date. */
 export interface ListedFile extends StoredFile {

@@ -12,11 +12,6 @@ import { createS3Store } from './s3Store.ts';
 /** Time of the last change of files that a test leaves. */
 export const LEFT_AT = 1664031600_000;
 
-/** The etag of older releases, which ended with the millisecond. */
-export function formerEtag(etag: string): string {
-  return etag.slice(0, etag.lastIndexOf('-'));
-}
-
 /** Changes by another program, not through the store; paths are like `couple/a.jpg`. */
 export interface ForeignTool {
   leave(path: string, bytes: Buffer | string, mtime?: number): Promise<void>;

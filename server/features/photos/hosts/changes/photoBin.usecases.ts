@@ -14,7 +14,7 @@ import { deleteAttached } from '../../index/places.repository.ts';
 import { sentPlaces } from '../../index/sendings.repository.ts';
 import { isPhoto, type RefusedFile } from '../../model/photos.rules.ts';
 import type { PhotoLibrary } from '../../photoLibrary.ts';
-import { isSameState, type Place } from '../../store/photoStore.ts';
+import type { Place } from '../../store/photoStore.ts';
 import { auditSubject } from './changes.usecases.ts';
 import { asProblem } from './move.usecases.ts';
 
@@ -49,7 +49,7 @@ export async function erasePhotos(
     const refused = refusedAt(entry);
     const place = refused ? placeOf(entry) : findPlace(catalogue, entry);
     const isGone = refused
-      ? isSameState((await photoStore.stat({ kind: 'original', ...place }))?.etag ?? '', refused.etag)
+      ? ((await photoStore.stat({ kind: 'original', ...place }))?.etag ?? '') === refused.etag
       : catalogue.marks(place).removedAt !== null;
     if (isGone) places.push(place);
   }

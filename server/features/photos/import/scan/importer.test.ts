@@ -14,7 +14,6 @@ import { folder as photosDir, test } from '../../../../testing/folderKit.fixture
 import { openTestStore } from '../../../../testing/site.fixtures.ts';
 import { openPhotoLibrary, type PhotoLibrary } from '../../photoLibrary.ts';
 import { storedFile } from '../../store/localFile.ts';
-import { formerEtag } from '../../store/stores.fixtures.ts';
 import type { ImportOutcome, ImportProcess } from '../importJob.ts';
 import { jpegPicture } from '../renditions/pictures.fixtures.ts';
 import { createImporter, type Importer, type ImporterDeps } from './importer.ts';
@@ -202,25 +201,6 @@ test('after a restart nothing is read again, and lost thumbnails are made again'
   library.importer.start();
   await eventually(() => stat(join(photosDir, 'couple/thumbs/thumb_b.jpg')).then(() => {}));
   expect((await stat(join(photosDir, 'couple/thumbs/thumb_a.jpg'))).ino).toBe(before.ino);
-});
-
-test('the index of an earlier release is valid: nothing is imported again', async () => {
-  await put('couple', 'a.jpg', await jpegPicture());
-  await put('couple', 'b.txt', Buffer.from('Bonjour'));
-  library.importer.start();
-  await eventually(() => expect(library.catalogue.files('couple').size).toBe(2));
-  await library.importer.stop();
-  const before = [...library.catalogue.files('couple').values()].map((file) => ({
-    ...file,
-    etag: formerEtag(file.etag),
-  }));
-  for (const file of before) await library.catalogue.save(file);
-
-  library = await openLibrary();
-  library.importer.start();
-  await library.importer.requestScan('couple');
-  expect(library.importer.status()).toEqual({ waiting: 0, done: 0, problem: null });
-  expect([...library.catalogue.files('couple').values()]).toEqual(before);
 });
 
 test('a folder that cannot be read is reported to the hosts, and the others are imported', async () => {

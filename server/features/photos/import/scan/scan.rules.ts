@@ -4,7 +4,7 @@ import { renditionName, renditionNames } from '../../../../../contract/photos/ph
 import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.ts';
 import { isPhoto, type KnownFile, type Photo, type RefusedFile } from '../../model/photos.rules.ts';
 import { compareNames } from '../../store/photoNames.ts';
-import { type FolderListing, isSameState, type ListedFile } from '../../store/photoStore.ts';
+import type { FolderListing, ListedFile } from '../../store/photoStore.ts';
 
 export interface FolderPlan {
   readonly toImport: readonly string[];
@@ -71,7 +71,7 @@ function isUpToDate(
     canGrab,
   }: { renditions: FolderListing['renditions']; fatal: ReadonlySet<string>; canGrab: boolean },
 ): boolean {
-  if (!known || !isSameState(file.etag, known.etag)) return false;
+  if (!known || file.etag !== known.etag) return false;
   if (!isPhoto(known)) {
     if (file.reason !== undefined) return file.reason === known.reason;
     // The crash may have other causes: too little memory, another program, an operator.
