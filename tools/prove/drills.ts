@@ -133,7 +133,7 @@ export const DRILLS: Drills = {
     'server/features/photos/index/away.test.ts',
     'server/wholeSite/folderGonePostgres.test.ts',
   ],
-  '256 Mo de mémoire': ['server/wholeSite/smallMemory.test.ts', 'server/features/photos/hostileRow.test.ts'],
+  '256 Mo de mémoire': ['server/wholeSite/smallMemory.test.ts'],
   'travaux des mariés sur 2 000 familles et 10 000 photos, qui laissent passer les autres': [
     'server/wholeSite/longWork.test.ts',
   ],

@@ -16,7 +16,6 @@ export const LEFT_OUT = [
   'server/weddings/{startWeddings,weddingsPostgres}.test.ts',
   'server/operator/wedding/addPostgres.test.ts',
   'server/features/backups/{backupPostgres,bucket}.test.ts',
-  'server/features/photos/hostileRow.test.ts',
   'server/wholeSite/folderGonePostgres.test.ts',
   'tools/everyPattern.test.ts',
 ];

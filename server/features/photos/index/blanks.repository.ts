@@ -1,13 +1,10 @@
 /** The byte ranges that a stored photo or film is sent without, as its row keeps them. */
 import { sql } from 'kysely';
 import type { Database } from '../../../siteDatabase/tables.ts';
-import { type Blank, MAX_FILM_BLANKS } from '../model/blanks.rules.ts';
+import type { Blank } from '../model/blanks.rules.ts';
 import type { Photo } from '../model/photos.rules.ts';
 
-/** Bytes of the blanks of a film with the maximal number. Longer ones predate that limit. */
-export const MAX_BLANKS_LENGTH = MAX_FILM_BLANKS * 32;
-
-/** Measured without reading them, because an old row may hold hundreds of megabytes. */
+/** Measured without reading them, because a row of 0.1.0 may hold hundreds of megabytes. */
 export const blanksLength = sql<number | null>`octet_length(blanks)`;
 
 /** Returns the blanks; null if the photo has changed or was not searched yet. */
@@ -21,7 +18,6 @@ export async function readBlanks(
     .where('folder', '=', folder)
     .where('name', '=', name)
     .where('etag', '=', etag)
-    .where(blanksLength, '<=', MAX_BLANKS_LENGTH)
     .executeTakeFirst();
   return row?.blanks ? JSON.parse(row.blanks) : null;
 }

@@ -5,7 +5,7 @@
 import { slicesOf } from '../../../platform/async/turns.ts';
 import type { Database, PhotoTable, Transaction } from '../../../siteDatabase/tables.ts';
 import { type FileToSave, type Film, type IndexedFile, isPhoto } from '../model/photos.rules.ts';
-import { blanksLength, MAX_BLANKS_LENGTH } from './blanks.repository.ts';
+import { blanksLength } from './blanks.repository.ts';
 import type { ChangedPlaces } from './changedPlaces.rules.ts';
 import { isAmong } from './places.repository.ts';
 
@@ -88,9 +88,8 @@ function fromRow(row: Row): IndexedFile {
     displaySize === null || displayCrc32 === null ? null : { size: displaySize, crc32: displayCrc32 };
   const picture = { format, crc32, width, height, placeholder, takenAt, turned, camera, display };
   const photo = { ...seen, ...picture, film: filmOf(row) };
-  const isHeld = blanksLength !== null && Number(blanksLength) <= MAX_BLANKS_LENGTH;
   // An empty etag has the file read again, and not sent until then.
-  if (blankedCrc32 === null || !isHeld || search < SEARCH)
+  if (blankedCrc32 === null || blanksLength === null || search < SEARCH)
     return { ...photo, etag: '', isBlanked: true, blankedCrc32: crc32 };
   return { ...photo, isBlanked: Number(blanksLength) > '[]'.length, blankedCrc32 };
 }
