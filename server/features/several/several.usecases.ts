@@ -117,7 +117,11 @@ function storeDecided(
           done.left.push({ id: famille.id, why: decision.left });
           return [];
         });
-        done.changed.push(...stored.map(({ updated: { id, version } }) => ({ id, version: version + 1 })));
+        done.changed.push(
+          ...stored.flatMap(({ updated }) =>
+            updated.map(({ id, version }) => ({ id, version: version + 1 })),
+          ),
+        );
         slices.push(listsOf(stored));
       }
       if (done.changed.length === 0) return done;

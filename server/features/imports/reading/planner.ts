@@ -18,6 +18,7 @@ import { sameWord } from '../../../../contract/text.rules.ts';
 import type { FamilleLists } from '../../familles/manyFamilles.repository.ts';
 import type { Act } from '../../hosts/act.ts';
 import { questionColumns } from '../../questions/questionColumns.rules.ts';
+import { listsOf } from '../../several/changedRows.ts';
 import { listedFamilles } from '../families/listedFamilles.rules.ts';
 import type { ImportedRow } from '../plan/importedRows.rules.ts';
 import { noLongerTold } from '../plan/noLongerTold.rules.ts';
@@ -168,16 +169,7 @@ export function createPlanner(): (question: ListQuestion) => unknown {
     const known = new Map(familles.map((famille) => [famille.id, famille]));
     const stored = rows.splice(0, ROWS).map((row) => storedOf(row, { known, remembered, act }));
     if (rows.length === 0) stored.push(importedRowsOfMerged(remembered));
-    const all = (name: keyof FamilleLists) => JSON.stringify(stored.flatMap((each) => each[name]));
-    return {
-      created: all('created'),
-      updated: all('updated'),
-      history: all('history'),
-      cleared: all('cleared'),
-      invites: all('invites'),
-      told: all('told'),
-      audit: all('audit'),
-    };
+    return listsOf(stored);
   }
 
   return (question) => {

@@ -97,7 +97,7 @@ async function decide(db: Store['db'], { at, created, updated }: LastImport, act
         decided.kept.push(nameOf(famille));
       return [];
     });
-    decided.restored.push(...restorable.map(({ updated: { id } }) => id));
+    decided.restored.push(...restorable.flatMap(({ updated }) => updated.map(({ id }) => id)));
     decided.slices.push(listsOf(restorable));
   }
   decided.kept.sort((a, b) => a.nom.localeCompare(b.nom, 'fr') || a.prenom.localeCompare(b.prenom, 'fr'));
