@@ -150,6 +150,9 @@ function titledBy({ label, invites }: NoFamily, { cells }: ListRow): typeof UNTI
   };
 }
 
+/** Columns « Lui » and « Elle » read like one cell « Claire et Paul »; so do « Enfant 1 » and « Enfant 2 ». */
+const BETWEEN: Partial<Record<ListField, string>> = { prenom: ' et ', childGuests: ', ' };
+
 /** « 1. Anne & Luc Roux » */
 const NUMBERED = /^\d{1,3}[.)]\s?(?=\p{Lu})/u;
 
@@ -185,18 +188,11 @@ function asLine(
       }));
     },
     read(field) {
-      // Columns « Lui » and « Elle » read like one cell « Claire et Paul ».
-      if (field === 'prenom')
+      const between = BETWEEN[field];
+      if (between !== undefined)
         return this.readAll(field)
-          .map(({ cell }) => cell)
-          .filter((cell) => cell !== '')
-          .join(' et ');
-      // « Enfant 1 », « Enfant 2 »
-      if (field === 'childGuests')
-        return this.readAll(field)
-          .map(({ cell }) => cell)
-          .filter((cell) => cell !== '')
-          .join(', ');
+          .flatMap(({ cell }) => cell || [])
+          .join(between);
       const column = fields.indexOf(field);
       return column === -1 ? '' : cellAt(column);
     },
