@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { giveToOwnerOf } from '../../platform/files/disk.ts';
 import { writeAtomically } from '../../platform/files/writeAtomically.ts';
 import { parseBucket } from '../../platform/s3/s3Url.ts';
+import { parseAnyJson } from '../../platform/text/parseAnyJson.ts';
 import { backupsAmong, type LostBackup, newestBackup, parseBackupName, WEEK_MS } from './backups.rules.ts';
 
 interface Places {
@@ -25,16 +26,8 @@ export const placeOf = ({ backupDir, backupS3Url }: Pick<Places, 'backupDir' | '
 /** Null if no backup was seen in this place. */
 async function lastSeen(settings: Places) {
   const text = await readFile(fileOf(settings), 'utf8').catch(() => '{}');
-  const { data } = z.safeParse(seenSchema, readJson(text));
+  const { data } = z.safeParse(seenSchema, parseAnyJson(text));
   return data?.place === placeOf(settings) ? parseBackupName(data.name) : null;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** `names` are those in the place. After a week with other backups, the lost one is no longer missed. */

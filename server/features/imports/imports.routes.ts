@@ -13,9 +13,9 @@ import {
   undoImportSchema,
 } from '../../../contract/imports/imports.schema.ts';
 import type { App } from '../../platform/http/app.ts';
-import { parseAnyJson } from '../../platform/http/app.ts';
 import { compressed } from '../../platform/http/encoding.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
+import { parseAnyJson } from '../../platform/text/parseAnyJson.ts';
 import { actOf } from '../hosts/act.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
 import type { Imports } from './imports.usecases.ts';

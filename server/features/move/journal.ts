@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { writeAtomically } from '../../platform/files/writeAtomically.ts';
-import { parseAnyJson } from '../../platform/http/app.ts';
+import { parseAnyJson } from '../../platform/text/parseAnyJson.ts';
 import type { Place } from '../photos/store/photoStore.ts';
 
 const headSchema = z.object({ from: z.string(), to: z.string() });

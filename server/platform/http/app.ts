@@ -42,15 +42,6 @@ function invalidFields({ issues }: z.core.$ZodError): ProblemError {
   return new ProblemError('invalid-fields', { errors });
 }
 
-/** Parses JSON for a schema to validate; null for invalid JSON. */
-export function parseAnyJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 /** The French message of an issue without one. zod's French locale is larger and meant for developers. */
 export function frenchMessage(issue: {
   code?: string | undefined;

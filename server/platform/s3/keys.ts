@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { globalAgent } from 'node:http';
 import * as z from 'zod/mini';
 import { messageOf } from '../http/problemError.ts';
+import { parseAnyJson } from '../text/parseAnyJson.ts';
 import { exchange, textOf } from './exchange.ts';
 import { isS3Error, S3Error } from './s3Error.ts';
 
@@ -85,7 +86,7 @@ const lentSchema = z.object({
 
 async function readLent(lentAt: string): Promise<S3Keys & { endsAt: number }> {
   const text = lentAt.startsWith('/') ? await readFile(lentAt, 'utf8') : await askInstance(lentAt);
-  const { success, data } = lentSchema.safeParse(parsedOrNull(text));
+  const { success, data } = lentSchema.safeParse(parseAnyJson(text));
   // Does not quote the content, which may contain secrets.
   if (!success) throw new Error('il n’y a pas là d’AccessKeyId et de SecretAccessKey en JSON');
   const sessionToken = data.SessionToken ?? data.Token;
@@ -95,14 +96,6 @@ async function readLent(lentAt: string): Promise<S3Keys & { endsAt: number }> {
     ...(sessionToken && { sessionToken }),
     endsAt: Date.parse(data.Expiration ?? '') || 0,
   };
-}
-
-function parsedOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 const ROLES = '/latest/meta-data/iam/security-credentials/';

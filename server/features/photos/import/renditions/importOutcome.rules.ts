@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { isFilmFormat } from '../../../../../contract/photos/photoFormats.rules.ts';
 import { IMPORT_PROBLEMS, PHOTO_PROBLEMS } from '../../../../../contract/photos/photoProblems.ts';
+import { parseAnyJson } from '../../../../platform/text/parseAnyJson.ts';
 import { MAX_FILM_BLANKS, MAX_PHOTO_BLANKS } from '../../model/blanks.rules.ts';
 import type { ImportOutcome } from '../importJob.ts';
 
@@ -61,13 +62,5 @@ const outcomeSchema = z.discriminatedUnion('kind', [
 /** Null if the answer is too long or invalid. */
 export function believed(told: unknown): ImportOutcome | null {
   if (typeof told !== 'string' || told.length > MAX_TOLD) return null;
-  return outcomeSchema.safeParse(parsed(told)).data ?? null;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  return outcomeSchema.safeParse(parseAnyJson(told)).data ?? null;
 }
