@@ -50,8 +50,6 @@ export async function placeCheck(site: WeddingConfig): Promise<HealthCheck> {
   return well(paused === undefined ? 'le site vit ici' : `le site déménage vers ${paused.place}`);
 }
 
-/** Formats rows as a table for a terminal. */
-
 /** Shown in an empty cell. */
 export const NONE = '—';
 

@@ -79,7 +79,6 @@ export function named(paths: readonly string[], line: (path: string) => string):
 }
 
 /** An unmounted disk must not empty backups: older ones with its photos would expire. */
-
 interface PhotosAway {
   files: ManifestFile[];
   /** Folders that no backup contains. */

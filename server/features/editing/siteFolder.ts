@@ -50,8 +50,6 @@ export function written(
   return { changed, unwritable };
 }
 
-/** Translates errors of writing into the content folder for hosts. */
-
 const LOCKED: ReadonlySet<string | undefined> = new Set(['EACCES', 'EPERM', 'EROFS']);
 
 /** Keeps a full disk and any other error as it is. */

@@ -81,8 +81,6 @@ export function eventsRoutes(hosts: App, { store, identify, photoChanges }: Even
   });
 }
 
-/** Polls the database for changed families, whichever code or process changed them. */
-
 /** Milliseconds between polls, so that hosts see a reply within two seconds. */
 const POLL_EVERY_MS = 500;
 

@@ -80,13 +80,11 @@ function download(reply: FastifyReply, name: string, type: string): FastifyReply
     .type(type);
 }
 
-/** Starts the process that writes a file: 2,000 families take a second of processor time. */
-
 /** Time limit per question, for a busy machine. */
 const TOO_LONG_MS = 60_000;
 const HEAP_MB = 400;
 
-/** Writes one file at a time. Throws `ApartError`. */
+/** Apart, for 2,000 families take a second of processor time. One file at a time. Throws `ApartError`. */
 function createFileWriter(workApart: WorkApart) {
   const runExclusive = createMutex();
   const writer = { caller: import.meta.url, name: 'exportChild', heapMb: HEAP_MB, timeoutMs: TOO_LONG_MS };

@@ -111,8 +111,6 @@ export function famillesRoutes(
   );
 }
 
-/** The web app manifest, which opens the site as this family under the couple's names. */
-
 const ICONS = [192, 512].map((side) => ({
   src: `/icon-${side}.png`,
   sizes: `${side}x${side}`,
@@ -120,6 +118,7 @@ const ICONS = [192, 512].map((side) => ({
   purpose: 'any maskable',
 }));
 
+/** The web app manifest, which opens the site as this family under the couple's names. */
 export function manifestRoutes(
   app: App,
   { lookup, head }: { lookup: FamilleLookup; head: () => { title: string; band: string } },

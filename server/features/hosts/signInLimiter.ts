@@ -47,12 +47,11 @@ export function createSignInLimiter(devices: Devices, counters: Counters | null)
   };
 }
 
-/** Sets a cookie that recognises a browser that has signed in before. It authorises nothing. */
-
 const PATH = '/api/adminouminou';
 /** Seconds; browsers keep no cookie longer. */
 const MAX_AGE = 400 * 24 * 60 * 60;
 
+/** Sets a cookie that recognises a browser that has signed in before. It authorises nothing. */
 export function createDevices({ secret, https }: { secret: string; https: boolean }) {
   const signer = new Signer(secret);
   const cookieOf = cookieName('device', { https, path: PATH });

@@ -40,8 +40,6 @@ export function writeLetter({ kind, subject, html, link }: Words, letterhead: Le
   };
 }
 
-/** HTML of the letter: tables and inline styles, which all mail programs lay out alike. */
-
 export interface Letter {
   subject: string;
   /** Sanitised HTML. */
@@ -54,6 +52,7 @@ const WIDTH = 600;
 const SERIF = "Georgia,'Times New Roman',serif";
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
+/** Tables and inline styles, which all mail programs lay out alike. */
 export function framed(letter: Letter, { names, date, colours, pictures }: Letterhead): string {
   const { day, night, band, bandInk } = colours;
   const photo = pictures.find(({ name }) => name === 'photo');

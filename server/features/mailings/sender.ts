@@ -77,8 +77,6 @@ export function dmarcCheck(texts: Texts): SenderCheck {
   return told('weak', 'La règle DMARC ne dit pas que faire d’un faux mail (p= manque).');
 }
 
-/** Reads the records with a resolver. */
-
 /** Rejects like node:dns, with `ENOTFOUND` or `ENODATA` if there are no records. */
 export type ResolveTxt = (name: string) => Promise<string[][]>;
 

@@ -75,15 +75,10 @@ export function ask<Answer>(
   });
 }
 
-/**
- * Runs work that would block the site in a child process with a bounded heap and time. Both sides exchange
- * small pieces, because a message of megabytes blocks whoever writes or reads it.
- */
-
 /** The child process died or took too long. */
 export class ApartError extends Error {}
 
-/** Throws `ApartError`. Takes one question at a time. */
+/** Throws `ApartError`. Takes one question at a time, and a small one: megabytes block whoever reads them. */
 export type AskApart<Question> = <Answer>(question: Question) => Promise<Answer>;
 
 /** `name` is a file beside `caller` that calls `answerParent`. Its process lives as long as the work. */

@@ -58,10 +58,9 @@ export interface Shared {
   readonly closing: AbortSignal;
 }
 
-/** Invalidates rows that processes cache and any of them may write. */
-
 const TRY_AGAIN_MS = 1000;
 
+/** Of rows that processes cache and any of them may write. */
 export interface Invalidation {
   /** True if other processes may have written since the rows were read. */
   readonly isShared: boolean;

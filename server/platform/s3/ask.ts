@@ -108,13 +108,11 @@ export function createAsk(place: S3Location, patience: Patience) {
   };
 }
 
-/** Checksums of bodies: the service refuses damaged ones, and buckets with object lock require them. */
-
 interface SumHeader {
   readonly 'content-md5': string;
 }
 
-/** MD5, because every S3-compatible service knows it. */
+/** Has damaged bodies refused; object lock requires it. MD5, because every S3-compatible service knows it. */
 function sumHeader(body: Buffer): SumHeader {
   return { 'content-md5': hash('md5', body, 'base64') };
 }

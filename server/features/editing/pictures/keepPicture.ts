@@ -106,8 +106,6 @@ async function writeThrough(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Chooses a name for an uploaded picture that every disk and text can hold. */
-
 const EXTENSIONS: Readonly<Record<KeptFormat, readonly string[]>> = {
   jpeg: ['jpg', 'jpeg'],
   png: ['png'],
@@ -118,7 +116,7 @@ const EXTENSIONS: Readonly<Record<KeptFormat, readonly string[]>> = {
 /** Letters; leaves room for « -12.480.avif » in 255 bytes even with accents. */
 const LONGEST = 60;
 
-/** The sender's name with the extension of the real format. */
+/** The sender's name, as every disk and text can hold it, with the extension of the real format. */
 function keptName(sent: string, format: KeptFormat): string {
   const base = sent.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const dot = base.lastIndexOf('.');

@@ -108,8 +108,6 @@ function rootOf(parts: readonly string[], depth: number): string {
     .join('');
 }
 
-/** « Emporter »: streams the folder as an archive, with one file in memory at a time. */
-
 /** Far more than any couple has, in case a whole disk was configured as the folder by mistake. */
 const MOST_FILES = 2000;
 /** Bytes compressed before other requests get a turn. */
@@ -117,6 +115,7 @@ const PACKED_AT_ONCE = 128 * 1024;
 /** Compressed formats, which are stored as they are. */
 const PACKED = /\.(?:jpe?g|png|webp|avif)$/i;
 
+/** Holds one file in memory at a time. */
 export async function* zipOf(dir: string): AsyncGenerator<Uint8Array> {
   await completePublication(dir).catch(() => {});
   let ready: Uint8Array[] = [];

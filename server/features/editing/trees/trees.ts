@@ -71,8 +71,6 @@ function writePage(before: string, value: ContentBlock): string | null {
   return parts.open + yaml + close + writeProse(parts.body, body);
 }
 
-/** Converts files that are a single text, line by line, with the file's own line endings. */
-
 const BOM = '\ufeff';
 
 /** The text without byte order mark, with `\n` for every line ending. */

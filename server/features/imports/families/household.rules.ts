@@ -123,11 +123,9 @@ export function inFrench(words: readonly string[]): string {
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} et ${last}`;
 }
 
-/** Splits « 12 rue Mercière, 69002 Lyon » into street, code and town. */
-
 const CODE_AND_TOWN = /(?:^|[\s,;])(\d{5})\s(\p{L}[^\d,;]*)(?:,\s?France)?$/iu;
 
-/** Null if the cell does not end in a postcode and town. */
+/** Splits « 12 rue Mercière, 69002 Lyon ». Null if the cell does not end in a postcode and town. */
 export function splitAddress(cell: string): { address1: string; zipCode: string; city: string } | null {
   const found = CODE_AND_TOWN.exec(cell.trim());
   if (found === null) return null;

@@ -66,8 +66,6 @@ function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
   return magic.every((byte, index) => bytes[index] === byte);
 }
 
-/** Reads a text file: encoding, separator, rows. */
-
 /** Separators of Excel, LibreOffice and Google, also in pasted text. */
 const SEPARATORS = [';', '\t', ','];
 const LINES_TO_GUESS = 30;

@@ -47,8 +47,6 @@ export const letterheadOf = memoizePerObject(
   },
 );
 
-/** Renders the couple's picture for a mail: upright, cropped and light. */
-
 /** Height by width: a taller picture would push the words to the second screen of a phone. */
 const TALLEST = 0.56;
 const WIDEST = 1200;
@@ -94,8 +92,6 @@ async function headPhoto(
   return null;
 }
 
-/** Draws the head of a mail: the couple's names in script on their colour, below the pages' ornament. */
-
 /** Twice the width of a mail, for high-density screens. */
 const WIDTH = 1200;
 const ROOM = 960;
@@ -111,7 +107,7 @@ const LEADING = 1.12;
 /** Size of the palette (4 bits per pixel): enough for letters and leaves, at half the bytes. */
 const COLOURS = 16;
 
-/** Null if the script lacks a letter; the names are then text. */
+/** Draws them on their colour, below the ornament. Null if the script lacks a letter; they are then text. */
 async function drawNames(
   names: string,
   { script, ornament }: Pick<Appearance, 'script' | 'ornament'>,

@@ -93,7 +93,6 @@ export function linesOf(names: string): string[] {
 export const inOneLine = (names: string) => names.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 /** The four scripts of `apparence.yaml` and their font packages. */
-
 const FONTS = {
   parisienne: { folder: 'parisienne', style: '400-normal' },
   'great-vibes': { folder: 'great-vibes', style: '400-normal' },

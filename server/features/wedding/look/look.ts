@@ -73,8 +73,6 @@ export function readPageFont(script: Appearance['script']): Promise<Buffer> {
     : readFont(script);
 }
 
-/** The program's drawings for the top of the pages. */
-
 const DRAWINGS = { lierre: 'ivy.svg', olivier: 'olive.svg' } as const;
 
 /** Found by the program's folder, because the built server is a single file. Both are 720 by 104. */
@@ -82,14 +80,12 @@ export function readOrnament(ornament: Exclude<Appearance['ornament'], 'aucun'>)
   return readFile(join(PROGRAM_DIR, 'web/shell', DRAWINGS[ornament]));
 }
 
-/** Draws the names over the ivy in 2 to 3 kB inside the page, until the font's 23 kB are loaded. */
-
 /** Line height as in web/start/start.css. */
 const LINE_HEIGHT = 1.2 * EM;
 /** Width of a small phone; longer names break into two lines, as text would. */
 const WIDEST = 8 * EM;
 
-/** `size` in percent, as on the pages. Null for names that the script cannot write. */
+/** In 2 to 3 kB, until the font's 23 kB are loaded. `size` in percent. Null if the script lacks a sign. */
 export async function writeNames(
   names: string,
   script: Appearance['script'],

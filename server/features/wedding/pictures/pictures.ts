@@ -107,8 +107,6 @@ export function pictureAddress(version: string, file: string): string {
   return `${PICTURES_PATH}/${version}/${encodeURIComponent(file)}`;
 }
 
-/** Resizes a photo at the first request for a size, then keeps the result on disk. */
-
 interface PhotoVariant {
   /** Digest of the original, part of the cached file's name. */
   version: string;
@@ -119,7 +117,7 @@ interface PhotoVariant {
 
 const QUALITY: Record<VariantFormat, number> = { avif: 55, webp: 76, jpg: 80 };
 
-/** `cacheDir` is created when needed and may be emptied at any time. */
+/** Keeps each requested size in `cacheDir`, which is created when needed and may be emptied at any time. */
 export function photoResizer(cacheDir: string) {
   const underWay = new Map<string, Promise<Buffer>>();
   return {

@@ -24,7 +24,6 @@ import { readOwnPages, slugsOf, strayProblems, timesIn } from './ownPages.ts';
 import { readMarkdown, readYaml } from './reader.ts';
 
 /** `relu.yaml`: examples that the couple keeps, which « Notre site » no longer reports. Not for guests. */
-
 const reluFile = object({ gardes: maybe(lines('de ce que vous gardez')) });
 
 const INVITATION_WORDS = {

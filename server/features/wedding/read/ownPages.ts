@@ -94,8 +94,6 @@ function roughly(source: string): unknown {
   }
 }
 
-/** Splits `pages/x.md` into its YAML header between two lines of dashes and its text. */
-
 interface PageParts {
   /** Everything up to the end of the first line of dashes. */
   open: string;
@@ -108,7 +106,7 @@ interface PageParts {
 const OPEN = /^\ufeff?---[ \t]*\r?\n/;
 const CLOSE = /^---[ \t]*(?:\r?\n|$)/m;
 
-/** Null for a text without a header. */
+/** Splits off the YAML header between two lines of dashes. Null for a text without a header. */
 export function pageParts(source: string): PageParts | null {
   const open = OPEN.exec(source)?.[0];
   if (open === undefined) return null;

@@ -159,14 +159,12 @@ function blanked(original: Buffer, { crc32: checksum, blanks }: { crc32: number;
   return { blanks, blankedCrc32: blanks.length === 0 ? checksum : crc32(original) };
 }
 
-/** JPEG scans (ITU-T T.81, G.1.1) each take as long as all pixels, however few bytes they have. */
-
 /** Size-optimising encoders use some sixty, cameras up to ten; scans of a file's other pictures count too. */
 const MAX_SCANS = 200;
 const SCAN = Buffer.from([0xff, 0xda, 0]);
 const MOST_COMPONENTS = 4;
 
-/** Counts scan headers anywhere in the file, because decoders skip what is no segment. */
+/** Each scan costs all pixels (T.81, G.1.1). Counts headers anywhere: decoders skip what is no segment. */
 function hasTooManyScans(jpeg: Buffer): boolean {
   let scans = 0;
   for (let at = jpeg.indexOf(SCAN); at >= 0; at = jpeg.indexOf(SCAN, at + 1)) {

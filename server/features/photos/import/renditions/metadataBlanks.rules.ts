@@ -30,8 +30,7 @@ export function metadataBlanks(bytes: Buffer, format: keyof typeof FORMATS): Bla
   return boundedBlanks(FORMATS[format](bytes), MAX_PHOTO_BLANKS);
 }
 
-/** PNG (3rd edition): keeps chunks that display the picture, and the safe parts of Exif and XMP. */
-
+/** Chunks of a PNG (3rd edition) that display the picture. */
 const PNG_SHOWN: ReadonlySet<string> = new Set(
   'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD pHYs tIME acTL fcTL fdAT'.split(' '),
 );
@@ -84,8 +83,7 @@ function* chunkBlanks(png: Buffer, type: string, start: number, end: number): Ge
   for (const [index, byte] of checksum.entries()) yield* whole(png, end + index, end + index + 1, byte);
 }
 
-/** WebP (RFC 9649): keeps chunks that display the picture, and the safe parts of Exif and XMP. */
-
+/** Chunks of a WebP (RFC 9649) that display the picture. */
 const WEBP_SHOWN: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 const FIRST_CHUNK = 12;
 const WEBP_HEAD = 8;

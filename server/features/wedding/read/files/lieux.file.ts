@@ -24,8 +24,6 @@ import { maybe, maybeLines, maybeProse } from '../optional.ts';
 import { type PictureLibrary, pictureOrNone } from '../pictureField.ts';
 import { AUDIENCE_WORDS } from './deroule.file.ts';
 
-/** Keys of every place, in `lieux.yaml` and in own pages. */
-
 /** In the order of `PLACE_KINDS`. */
 const KIND_WORDS = [
   'mairie',
