@@ -1,11 +1,7 @@
 /** The byte ranges that a stored photo or film is sent without, as its row keeps them. */
-import { sql } from 'kysely';
 import type { Database } from '../../../siteDatabase/tables.ts';
 import type { Blank } from '../model/blanks.rules.ts';
 import type { Photo } from '../model/photos.rules.ts';
-
-/** Measured without reading them, because a row of 0.1.0 may hold hundreds of megabytes. */
-export const blanksLength = sql<number | null>`octet_length(blanks)`;
 
 /** Returns the blanks; null if the photo has changed or was not searched yet. */
 export async function readBlanks(

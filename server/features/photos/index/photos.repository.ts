@@ -2,10 +2,10 @@
  * Lists and saves the rows of the index, one per file of a photo folder, imported or refused (`deleteAt` of
  * places.repository.ts deletes them). Has files read again whose position was searched by older rules.
  */
+import { sql } from 'kysely';
 import { slicesOf } from '../../../platform/async/turns.ts';
 import type { Database, PhotoTable, Transaction } from '../../../siteDatabase/tables.ts';
 import { type FileToSave, type Film, type IndexedFile, isPhoto } from '../model/photos.rules.ts';
-import { blanksLength } from './blanks.repository.ts';
 import type { ChangedPlaces } from './changedPlaces.rules.ts';
 import { isAmong } from './places.repository.ts';
 
@@ -29,6 +29,9 @@ const NOT_A_PHOTO = {
   displayCrc32: null,
   ...NO_FILM,
 } as const;
+
+/** Measured without reading them, because a row of 0.1.0 may hold hundreds of megabytes. */
+const blanksLength = sql<number | null>`octet_length(blanks)`;
 
 /** All columns but the blanks, which may be long. */
 const COLUMNS = [
