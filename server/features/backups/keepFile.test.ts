@@ -1,8 +1,9 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect } from 'vitest';
 import { folder as root, test } from '../../testing/folderKit.fixtures.ts';
-import { contentName } from './cipher.ts';
+import { openFile, storedFile } from '../photos/store/localFile.ts';
+import { backupKey, contentName } from './cipher.ts';
 import { listSources, readKnownDigests, type SourceFile, stampOf } from './files.ts';
 import { keepFile } from './keepFile.ts';
 import { openFolderStore } from './store.ts';
@@ -70,4 +71,24 @@ test('a file whose size has changed by the time it is stored is left to the next
   expect(await keepFile({ ...source, bytes: 6 }, deps)).toBeNull();
   expect((await deps.store.list()).size).toBe(0);
   expect(await keepFile(source, deps)).toMatchObject({ path: 'photos/a.jpg', bytes: 7 });
+});
+
+test('only a file that is stored as it is gets a second name, which the site still sends; an encrypted one is left alone', async () => {
+  const source = await theSource();
+  const before = storedFile(statSync(path)).etag;
+  const encrypted = { ...(await openDeps()), key: await backupKey('une phrase'), stored: new Map() };
+  expect(await keepFile(source, encrypted)).toMatchObject({ bytes: 7 });
+  expect(storedFile(statSync(path)).etag).toBe(before);
+
+  expect(await keepFile(source, { ...(await openDeps()), stored: new Map() })).toMatchObject({ bytes: 7 });
+  expect(statSync(path).nlink).toBe(2);
+  expect(storedFile(statSync(path)).etag).not.toBe(before);
+  const sent = await openFile(path, before);
+  await sent.verify();
+  await sent.close();
+  // Another photo of the same size in its place is not.
+  rmSync(path);
+  writeFileSync(path, 'another');
+  linkSync(path, join(root, 'b.jpg'));
+  await expect(openFile(path, before)).rejects.toThrow();
 });

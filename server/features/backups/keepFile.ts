@@ -1,7 +1,7 @@
 /** Stores a file's content unless the backup store has it. */
 import { chmod, copyFile, link, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isMissing } from '../../platform/files/disk.ts';
+import { falseWhereMissing, isMissing } from '../../platform/files/disk.ts';
 import { type BackupKey, contentName, encryptFile, storedBytes } from './cipher.ts';
 import { digestOf, type KnownDigests, type SourceFile, stampOf } from './files.ts';
 import type { ManifestFile } from './manifest.repository.ts';
@@ -28,45 +28,58 @@ export async function keepFile(source: SourceFile, deps: KeepDeps): Promise<Mani
     known.remember(source, before);
     return { path, bytes, mtime, sha256: before };
   }
-  const draft = join(store.workDir, 'draft');
-  if (!(await linkOrCopy(source.source, draft))) return null;
-  const sha256 = await digestOf(draft);
-  if (!(await isUnchanged(source))) return null;
+  const seen = await stampNow(source);
+  if (seen === null) return null;
+  const sha256 = await digestOf(source.source).catch(falseWhereMissing);
+  if (sha256 === false || (await stampNow(source))?.ctime !== seen.ctime) return null;
   if (!isThere(sha256)) {
-    const file = key === null ? draft : `${draft}.enc`;
-    if (key !== null) await encryptFile(key, draft, file);
-    await store.put(contentName(key, sha256), file);
+    const draft = join(store.workDir, 'draft');
+    const isStoredAsIs = store.isFolder && key === null;
+    if (!(await makeDraft(source, { draft, key, isStoredAsIs, ctime: seen.ctime }))) return null;
+    await store.put(contentName(key, sha256), draft);
     added.add(sha256);
   }
-  await rm(draft, { force: true });
   // Linking and renaming change `ctime`; remembers the stamp that the next backup will see.
   const after = await stat(source.source).catch(() => null);
   if (after) known.remember({ ...source, ...stampOf(after) }, sha256);
   return { path, bytes, mtime, sha256 };
 }
 
-async function isUnchanged({ source, bytes, mtime }: SourceFile): Promise<boolean> {
-  const seen = await stat(source).catch(() => null);
-  if (seen === null) return false;
-  const now = stampOf(seen);
-  return now.bytes === bytes && now.mtime === mtime;
+/** Null if the file is gone, or has another size or date than when it was listed. */
+async function stampNow({ source, bytes, mtime }: SourceFile) {
+  const now = await stat(source).then(stampOf, () => null);
+  return now?.bytes === bytes && now.mtime === mtime ? now : null;
 }
 
-/** Makes a hard link, which takes no space, or a copy. */
-async function linkOrCopy(source: string, draft: string): Promise<boolean> {
+/** False, and no draft, if the file changed or disappeared meanwhile. */
+async function makeDraft(
+  source: SourceFile,
+  {
+    draft,
+    key,
+    isStoredAsIs,
+    ctime,
+  }: { draft: string; key: BackupKey | null; isStoredAsIs: boolean; ctime: number },
+): Promise<boolean> {
   await rm(draft, { force: true });
-  try {
-    await link(source, draft);
-    return true;
-  } catch {
-    // Another disk or owner, no hard links, or a missing file; the copy tells which.
-  }
-  try {
-    await copyFile(source, draft);
-    await chmod(draft, 0o600);
-    return true;
-  } catch (error) {
-    if (isMissing(error)) return false;
-    throw error;
-  }
+  // A link that is removed again would change `ctime` for nothing: the site would have to read the photo again.
+  const isLinked =
+    isStoredAsIs &&
+    (await link(source.source, draft).then(
+      () => true,
+      () => false,
+    ));
+  if (!isLinked)
+    try {
+      if (key !== null) await encryptFile(key, source.source, draft);
+      else await copyFile(source.source, draft);
+      await chmod(draft, 0o600);
+    } catch (error) {
+      if (isMissing(error)) return false;
+      throw error;
+    }
+  const now = await stampNow(source);
+  if (now !== null && (isLinked || now.ctime === ctime)) return true;
+  await rm(draft, { force: true });
+  return false;
 }

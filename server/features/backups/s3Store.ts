@@ -43,6 +43,7 @@ export function readS3Store(
   return {
     place,
     workDir,
+    isFolder: false,
     pathOf: (name) => `${place}/${name}`,
     async list() {
       const found = new Map<string, number>();

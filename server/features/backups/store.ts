@@ -19,6 +19,8 @@ export interface BackupStore {
   readonly place: string;
   /** On a folder's own disk; only there once the store was opened for writing. Emptied by the next backup. */
   readonly workDir: string;
+  /** Whether what is put stays the same file, and a second name of it takes no room. */
+  readonly isFolder: boolean;
   /** All stored names with their bytes. */
   list(): Promise<ReadonlyMap<string, number>>;
   /** Stores a file atomically, moving it out of the work folder. */
@@ -56,6 +58,7 @@ export function readFolderStore(folder: string): BackupStore {
   return {
     place: root,
     workDir: join(root, WORK),
+    isFolder: true,
     pathOf,
     async list() {
       // Does not recurse, because a single backup may be in somebody's home.

@@ -1,4 +1,4 @@
-import { utimes } from 'node:fs/promises';
+import { link, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, expect } from 'vitest';
@@ -239,6 +239,22 @@ test('the link of a host’s archive opens what they hid to hosts only, whoever 
   expect((await family.get(`${url}?hash=${hash}`)).statusCode).toBe(404);
   expect((await host.get(url)).statusCode).toBe(200);
 });
+
+if (!IN_BUCKET)
+  test('a second name that a backup on the same disk gives a photo keeps it from nobody', async () => {
+    const { url } = (await createLink(['couple/*'])).json<Archive>();
+    const photo = join(site.photosDir, 'couple/a.jpg');
+    const { ctimeMs } = await stat(photo);
+    await link(photo, join(site.photosDir, 'second'));
+    expect((await stat(photo)).ctimeMs).not.toBe(ctimeMs);
+    const answers = await Promise.all([
+      guest.get(`${url}?hash=${hash}`),
+      zip(['couple/a.jpg']),
+      guest.get(`/photos/couple/a.jpg?hash=${hash}`),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(namesIn(answers[0]?.rawPayload ?? Buffer.alloc(0))).toContain('couple/a.jpg');
+  });
 
 test('the same photos in another order give the same archive', async () => {
   const one = await zip(['couple/a.jpg', 'couple/b.jpg']);

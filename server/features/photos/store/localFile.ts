@@ -2,11 +2,11 @@
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, open, realpath, rename, rm } from 'node:fs/promises';
 import { dirname, relative, sep } from 'node:path';
-import { type BytesHere, ChangedFileError, type Draft, type StoredFile } from './photoStore.ts';
+import { type BytesHere, ChangedFileError, type Draft, isSameState, type StoredFile } from './photoStore.ts';
 
 /**
- * With `ctime`, as tools may set `mtime`, and its fraction, as two changes may share a millisecond. No inode:
- * it changes on exFAT and network disks, and all photos would be read again.
+ * Size and `mtime` first, for `isSameState`. With `ctime`, as tools may set `mtime`, and its fraction, as two changes
+ * may share a millisecond. No inode: it changes on exFAT and network disks, and all photos would be read again.
  */
 export function storedFile({
   size,
@@ -18,6 +18,12 @@ export function storedFile({
   return { size, mtime, etag: parts.map((part) => part.toString(36)).join('-') };
 }
 
+/** Tells too whether it has a second name, which the index does not keep. */
+export const linkedFile = (stats: Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs' | 'nlink'>) => ({
+  ...storedFile(stats),
+  isLinked: stats.nlink > 1,
+});
+
 /** `O_NONBLOCK`, so that opening a pipe does not block. `openInside` resolves links. */
 const READ_NO_LINK = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
@@ -27,8 +33,8 @@ export async function openFile(path: string, etag?: string): Promise<BytesHere> 
     throw new ChangedFileError(path);
   });
   const stats = await handle.stat().catch(() => null);
-  const file = stats?.isFile() ? storedFile(stats) : null;
-  if (file && (etag === undefined || file.etag === etag)) return bytesOf(handle, file, path);
+  if (stats?.isFile() && (etag === undefined || isSameState(linkedFile(stats), etag)))
+    return bytesOf(handle, storedFile(stats), path);
   await handle.close();
   throw new ChangedFileError(path);
 }
@@ -55,7 +61,7 @@ function bytesOf(handle: FileHandle, file: StoredFile, path: string): BytesHere 
     descriptor: handle.fd,
     fill: (target, position) => fillFrom(handle, target, position, path),
     async verify() {
-      if (storedFile(await handle.stat()).etag !== file.etag) throw new ChangedFileError(path);
+      if (!isSameState(linkedFile(await handle.stat()), file.etag)) throw new ChangedFileError(path);
     },
     close: () => handle.close(),
   };

@@ -11,13 +11,14 @@ import { watchFolder } from '../../../platform/files/watchFolder.ts';
 import { flush, writeAtomically } from '../../../platform/files/writeAtomically.ts';
 import { ProblemError } from '../../../platform/http/problemError.ts';
 import { listFolder, listStrays, namesIn } from './listFolder.ts';
-import { openDraft, openFile, storedFile } from './localFile.ts';
+import { linkedFile, openDraft, openFile, storedFile } from './localFile.ts';
 import { EMPTIED, THUMBS, UPLOADS } from './photoNames.ts';
 import {
   ChangedFileError,
   type PartStore,
   type PhotoStore,
   type PictureName,
+  type Stored,
   type StoredFile,
 } from './photoStore.ts';
 
@@ -105,12 +106,12 @@ export function createLocalStore(photosDir: string): PhotoStore {
     },
     stat: statOf,
     async statAll(kind, folder, names) {
-      const found = new Map<string, StoredFile>();
+      const found = new Map<string, Stored>();
       for (let at = 0; at < names.length; at += AT_ONCE)
         await Promise.all(
           names.slice(at, at + AT_ONCE).map(async (name) => {
-            const file = await statOf({ kind, folder, name }).catch(() => null);
-            if (file) found.set(name, file);
+            const stats = await stat(pathOf({ kind, folder, name })).catch(() => null);
+            if (stats?.isFile()) found.set(name, linkedFile(stats));
           }),
         );
       return found;

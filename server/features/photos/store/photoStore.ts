@@ -26,7 +26,19 @@ export interface StoredFile {
 }
 
 /** The part that a bucket's listing provides too. */
-export type Stored = Pick<StoredFile, 'size' | 'etag'>;
+export interface Stored extends Pick<StoredFile, 'size' | 'etag'> {
+  /** Of a disk: the file has a second name, as a backup on that disk gives it. */
+  readonly isLinked?: boolean;
+}
+
+/**
+ * Whether the file may be sent for the one that the index knows. A second name changes its etag by `ctime` alone:
+ * the next scan compares the bytes, and until then size and date of the content are enough.
+ */
+export function isSameState({ etag, isLinked = false }: Stored, known: string): boolean {
+  const content = (of: string) => of.split('-', 2).join('-');
+  return etag === known || (isLinked && content(etag) === content(known));
+}
 
 /** In a bucket's listing `mtime` is the time of upload; only `stat` and `open` return the file's own date. */
 export interface ListedFile extends StoredFile {

@@ -10,7 +10,7 @@ import { placeOf, unknownPhoto } from '../../index/photoPaths.ts';
 import { readAgain } from '../../index/sentOriginal.ts';
 import { isUnread, type MarkedPhoto, type Photo } from '../../model/photos.rules.ts';
 import type { PhotoLibrary } from '../../photoLibrary.ts';
-import type { Stored } from '../../store/photoStore.ts';
+import { isSameState, type Stored } from '../../store/photoStore.ts';
 import { mayOpen, type Viewer } from '../photos.rights.ts';
 
 /** Milliseconds to wait for the scan that removes the missing photo from the guests' list. */
@@ -88,7 +88,7 @@ async function checkStored(
   });
   const other = photos.find((photo) => {
     const file = stored.get(photo.name);
-    return !file || (!isUnread(photo) && file.etag !== photo.etag);
+    return !file || !(isUnread(photo) || isSameState(file, photo.etag));
   });
   if (other === undefined) return;
   // Waits, because the guest's page then requests the list.
