@@ -31,7 +31,7 @@ import { openContent } from '../features/wedding/contentStore.ts';
 import { lastGoodContent } from '../features/wedding/lastGood.ts';
 import { workApart } from '../platform/async/childProcess.ts';
 import { createSteps } from '../platform/async/steps.ts';
-import { createUnderWay, type Semaphore } from '../platform/async/turns.ts';
+import { createInFlightCounter, type Semaphore } from '../platform/async/turns.ts';
 import { createInvalidation } from '../platform/database/shared.ts';
 import type { App } from '../platform/http/app.ts';
 import { leadershipOf, workOf } from '../platform/leader/leadershipOf.ts';
@@ -39,8 +39,8 @@ import { bucketLocation } from '../platform/s3/s3Url.ts';
 import type { Store } from '../siteDatabase/tables.ts';
 import { copyShippedContent, firstStart } from '../startup/dataFolder.ts';
 import { watchDataFolder } from '../startup/dataFolderWatch.ts';
-import { openPassword } from '../startup/hostPassword.ts';
-import { joinOthers } from '../startup/peers.ts';
+import { ensureHostPassword } from '../startup/hostPassword.ts';
+import { checkPeers } from '../startup/peers.ts';
 import { refuseBucket } from '../startup/refuseUnusable.ts';
 import { lastWritten, openSiteDatabase, refuseUnfit } from '../startup/siteDatabase.ts';
 import { buildApp } from './app.ts';
@@ -153,7 +153,7 @@ async function open({
   defer('content', content.close);
   const store = await openSiteDatabase({ config, logger, now: now(), wedding: among?.name });
   defer('database', store.close);
-  const password = await openPassword({
+  const password = await ensureHostPassword({
     config,
     store,
     content,
@@ -165,7 +165,7 @@ async function open({
   const deviceSecret = await store.write((tx) => secretFor(tx, 'device'));
   const leadership = leadershipOf(store, logger);
   const together = store.shared
-    ? await joinOthers({ config, leadership, contentDigest: content.digest, isContentNew, uptime })
+    ? await checkPeers({ config, leadership, contentDigest: content.digest, isContentNew, uptime })
     : null;
   // Other processes notice an edit in a shared folder by themselves, but not all at the same moment.
   const { publish } = createInvalidation({ shared: store.shared, topic: 'content' }, content.reload);
@@ -249,7 +249,7 @@ async function open({
   defer('app', () => app.close());
   const alerts = createAlerts({ ...site, ...vitals, mailer });
   const housekeeping = createHousekeeping({ ...site, library, isClockTrusted, isPaused: movePause.isPaused });
-  const maintenance = createUnderWay();
+  const maintenance = createInFlightCounter();
 
   return {
     app,

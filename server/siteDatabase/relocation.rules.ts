@@ -4,7 +4,7 @@ import type { RelocationTable } from './tables.ts';
 export type Relocation = RelocationTable;
 
 /** Milliseconds without a beat after which the process that moves the site is taken for dead. */
-export const GIVEN_UP_AFTER_MS = 15_000;
+export const MOVER_DEAD_AFTER_MS = 15_000;
 export const BEAT_EVERY_MS = 1000;
 
 /** Why a process whose photos are at `photosPlace` must not write; null if it may. */
@@ -20,6 +20,6 @@ export function pauseReason(
 }
 
 /** Whether the mover of a paused site is taken for dead; `seen` is when its present beat was first seen. */
-export function isGivenUp({ seen, now }: { seen: number; now: number }): boolean {
-  return now - seen >= GIVEN_UP_AFTER_MS;
+export function isMoverDead({ seen, now }: { seen: number; now: number }): boolean {
+  return now - seen >= MOVER_DEAD_AFTER_MS;
 }

@@ -8,7 +8,7 @@ import { restoreCommand, VERSION } from '../config/program.ts';
 import { migrations } from './migrations/all.ts';
 import type { SiteDatabase } from './port.ts';
 import { endPause, listRelocations } from './relocation.repository.ts';
-import { isGivenUp, type Relocation } from './relocation.rules.ts';
+import { isMoverDead, type Relocation } from './relocation.rules.ts';
 import { sqliteDatabase } from './sqlite.ts';
 import type { Store } from './tables.ts';
 
@@ -82,7 +82,7 @@ export async function untilPauseOver({ db, write }: Pick<Store, 'db' | 'write'>)
     if (!paused) return relocations;
     const { moveId, beat } = paused;
     if (known?.moveId !== moveId || known.beat !== beat) known = { moveId, beat, seen: performance.now() };
-    if (isGivenUp({ seen: known.seen, now: performance.now() }))
+    if (isMoverDead({ seen: known.seen, now: performance.now() }))
       await write((tx) => endPause(tx, { moveId, beat }));
     else await wait(POLL_EVERY_MS);
   }

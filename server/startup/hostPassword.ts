@@ -10,13 +10,13 @@ import { weddingWords } from '../features/hosts/weddingWords.rules.ts';
 import type { ContentStore } from '../features/wedding/contentStore.ts';
 import type { Store } from '../siteDatabase/tables.ts';
 
-export interface OpenPassword {
+export interface HostPassword {
   /** Set only by the very first opening without a configured password; shown once, stored as a hash. */
   generated: string | null;
   problems: readonly string[];
 }
 
-export async function openPassword({
+export async function ensureHostPassword({
   config: { adminPassword },
   store,
   content,
@@ -30,7 +30,7 @@ export async function openPassword({
   isOneOfMany: boolean;
   logger: FastifyBaseLogger;
   now: number;
-}): Promise<OpenPassword> {
+}): Promise<HostPassword> {
   const prepared = await preparePassword({
     store,
     configured: adminPassword,

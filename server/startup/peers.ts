@@ -11,7 +11,7 @@ import { bucketLocation } from '../platform/s3/s3Url.ts';
 /** File that identifies the photo folder, whatever its path on each machine. */
 const MARK = '.site';
 /** Milliseconds that copying an edit to every machine may take. */
-const SHIPPING = 60_000;
+const CONTENT_SYNC_GRACE_MS = 60_000;
 
 interface SiteFolders {
   photosDir: string;
@@ -19,7 +19,7 @@ interface SiteFolders {
   contentDir: string;
 }
 
-interface TogetherDeps {
+interface PeerDeps {
   config: SiteFolders;
   leadership: Leadership;
   /** A digest that differs whenever the content differs. */
@@ -30,7 +30,7 @@ interface TogetherDeps {
 }
 
 /** Called once if several processes may serve the site. Throws in French if others use other folders. */
-export async function joinOthers(deps: TogetherDeps) {
+export async function checkPeers(deps: PeerDeps) {
   const { config, leadership, contentDigest, isContentNew, uptime } = deps;
   const ownPhotos = () => bucketLocation(config.photosS3Url) ?? markOf(config.photosDir);
   const photos = leadership.saidByLeader('photos-place', ownPhotos);
@@ -61,7 +61,7 @@ export async function joinOthers(deps: TogetherDeps) {
     /** Returns French lines once the content has differed for longer than copying it takes. */
     contentProblems() {
       if (content() === contentDigest()) sameAt = uptime();
-      if (uptime() - sameAt < SHIPPING) return [];
+      if (uptime() - sameAt < CONTENT_SYNC_GRACE_MS) return [];
       return [
         `un autre processus montre un autre contenu que ${config.contentDir} : copiez le même dossier partout`,
       ];

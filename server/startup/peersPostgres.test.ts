@@ -6,13 +6,13 @@ import { eventually } from '../testing/eventually.fixtures.ts';
 import { folder } from '../testing/folderKit.fixtures.ts';
 import type { SiteOfMany } from '../testing/processes.fixtures.ts';
 import { site, test } from '../testing/processesKit.fixtures.ts';
-import { joinOthers } from './peers.ts';
+import { checkPeers } from './peers.ts';
 
 const joinAs = (
   { leadership }: SiteOfMany,
   given: { photosDir?: string; digest?: string; isContentNew?: boolean; uptime?: () => number } = {},
 ) =>
-  joinOthers({
+  checkPeers({
     config: { photosDir: given.photosDir ?? site.photosDir, contentDir: join(folder, 'content') },
     leadership,
     contentDigest: () => given.digest ?? 'same',

@@ -1,7 +1,7 @@
 /** Wakes sleeping weddings for work that is due: mails, and once a day backups, alerts and bins. */
 import type { FastifyBaseLogger } from 'fastify';
 import { nextMailAt } from '../features/mailings/closedQueue.repository.ts';
-import { createUnderWay } from '../platform/async/turns.ts';
+import { createInFlightCounter } from '../platform/async/turns.ts';
 import { databaseAddress } from '../siteDatabase/siteDatabase.ts';
 import { tendAt } from './lifecycle.ts';
 import type { Wedding } from './wedding.ts';
@@ -24,8 +24,8 @@ export function createWaker({ pool, now, midnight, there, logger }: WakerDeps) {
   const added = new Set<string>();
   const tendedAt = new Map<string, number>();
   const dueAt = new Map<string, number>();
-  const sending = createUnderWay();
-  const maintenance = createUnderWay();
+  const sending = createInFlightCounter();
+  const maintenance = createInFlightCounter();
 
   async function sendDue(weddings: readonly Wedding[]): Promise<void> {
     const due = weddings.filter(({ name }) => (dueAt.get(name) ?? Number.POSITIVE_INFINITY) <= now());

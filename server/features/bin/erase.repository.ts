@@ -4,7 +4,7 @@
  */
 import type { Erased } from '../../../contract/familles/bin.schema.ts';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
-import { slicesOf } from '../../platform/async/turns.ts';
+import { chunksOf } from '../../platform/async/turns.ts';
 import { countRows } from '../../platform/database/dialect.ts';
 import type { ArchiveTable, Database, ErasureTable, Transaction } from '../../siteDatabase/tables.ts';
 import { listMergedInto } from '../familles/merges.repository.ts';
@@ -26,7 +26,7 @@ export async function eraseFamille(tx: Transaction, famille: Keys, erasing: Eras
 export async function eraseEverybody(tx: Transaction, act: Act): Promise<Erased & { familles: number }> {
   const all: Keys[] = await tx.selectFrom('familles').select(['id', 'hash']).execute();
   const sum = { familles: all.length, invites: 0, mails: 0, history: 0, archives: 0 };
-  for await (const slice of slicesOf(all)) {
+  for await (const slice of chunksOf(all)) {
     const erased = await eraseTogether(tx, slice, { ...act, how: 'all' });
     for (const kind of ['invites', 'mails', 'history', 'archives'] as const) sum[kind] += erased[kind];
   }

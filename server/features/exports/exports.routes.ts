@@ -10,7 +10,7 @@ import type { Question } from '../../../contract/questions/questions.schema.ts';
 import { childcareWords, tellsChildcare } from '../../../contract/reponses/childcare.rules.ts';
 import type { FormWords } from '../../../contract/wedding/formWords.schema.ts';
 import { allPieces, type WorkApart } from '../../platform/async/childProcess.ts';
-import { createMutex, slicesOf } from '../../platform/async/turns.ts';
+import { chunksOf, createMutex } from '../../platform/async/turns.ts';
 import type { App } from '../../platform/http/app.ts';
 import { listFamilles } from '../familles/familles.repository.ts';
 import { actOf } from '../hosts/act.ts';
@@ -91,7 +91,7 @@ function createFileWriter(workApart: WorkApart) {
   return (wanted: WantedFile, familles: readonly HostFamille[]): Promise<Buffer> =>
     runExclusive(() =>
       workApart<FileQuestion, Buffer>(writer, async (ask) => {
-        for await (const slice of slicesOf(familles)) await ask({ ask: 'know', familles: slice });
+        for await (const slice of chunksOf(familles)) await ask({ ask: 'know', familles: slice });
         await ask({ ask: 'write', wanted });
         return Buffer.concat(await allPieces(() => ask<Buffer | null>({ ask: 'bytes' })));
       }),

@@ -6,7 +6,7 @@
 import type { BinnedFamille } from '../../../contract/familles/bin.schema.ts';
 import type { ChangedBy, Famille, HostFamille, Invite } from '../../../contract/familles/familles.schema.ts';
 import { emailOf } from '../../../contract/familles/otherEmails.rules.ts';
-import { slicesOf } from '../../platform/async/turns.ts';
+import { chunksOf } from '../../platform/async/turns.ts';
 import { builtOnce, jsonListRows } from '../../platform/database/dialect.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import type { Database, Transaction } from '../../siteDatabase/tables.ts';
@@ -124,7 +124,7 @@ export async function* eachFamille(db: Database): AsyncGenerator<HostFamille> {
     .orderBy('prenom')
     .orderBy('id')
     .execute();
-  for await (const slice of slicesOf(ordered.map(({ id }) => id))) {
+  for await (const slice of chunksOf(ordered.map(({ id }) => id))) {
     const rows = await forHosts(db).where('id', 'in', slice).execute();
     const known = new Map(rows.map((row) => [row.id, row]));
     for (const id of slice) {
@@ -137,7 +137,7 @@ export async function* eachFamille(db: Database): AsyncGenerator<HostFamille> {
 /** Those of the ids that exist and are not in the bin, in any order. */
 export async function findFamilles(db: Database, ids: readonly string[]): Promise<HostFamille[]> {
   const found: HostFamille[] = [];
-  for await (const slice of slicesOf(ids))
+  for await (const slice of chunksOf(ids))
     found.push(...(await forHosts(db).where('id', 'in', slice).execute()).map(fromHostRow));
   return found;
 }
@@ -148,7 +148,7 @@ export async function listBin(db: Database): Promise<BinnedFamille[]> {
     await db.selectFrom('bin').select('familleId').orderBy('deletedAt', 'desc').orderBy('familleId').execute()
   ).map(({ familleId }) => familleId);
   const found: BinnedFamille[] = [];
-  for await (const slice of slicesOf(ids)) found.push(...(await findBinned(db, slice)));
+  for await (const slice of chunksOf(ids)) found.push(...(await findBinned(db, slice)));
   return found;
 }
 

@@ -13,7 +13,7 @@ import type {
 } from '../../../contract/imports/imports.schema.ts';
 import type { Question } from '../../../contract/questions/questions.schema.ts';
 import { ApartError, type AskApart, allPieces, type WorkApart } from '../../platform/async/childProcess.ts';
-import { slicesOf } from '../../platform/async/turns.ts';
+import { chunksOf } from '../../platform/async/turns.ts';
 import { withStaged } from '../../platform/database/staged.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import { listBin, listFamilles } from '../familles/familles.repository.ts';
@@ -69,11 +69,11 @@ export function createImports({ store, workApart, questions, now }: ImportDeps) 
         const told = await readImportedRows(db);
         const importedRowsOf = (familles: readonly HostFamille[]) =>
           familles.flatMap(({ id }) => (told.get(id) ?? []).map((text) => [id, ...text] as const));
-        for await (const familles of slicesOf(await listFamilles(db)))
+        for await (const familles of chunksOf(await listFamilles(db)))
           await ask({ ask: 'know', familles, told: importedRowsOf(familles) });
         // A merged family is told of through the one that was kept.
         const inBin = (await listBin(db)).filter(({ mergedInto }) => mergedInto === undefined);
-        for await (const binned of slicesOf(inBin))
+        for await (const binned of chunksOf(inBin))
           await ask({ ask: 'binned', binned, told: importedRowsOf(binned.map(({ famille }) => famille)) });
         return work(ask, standing);
       });

@@ -3,7 +3,7 @@
  * outcome after a restart.
  */
 import type { MailKind } from '../../../contract/mail/mailings.schema.ts';
-import { slicesOf } from '../../platform/async/turns.ts';
+import { chunksOf } from '../../platform/async/turns.ts';
 import { countRows } from '../../platform/database/dialect.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import type {
@@ -38,7 +38,7 @@ export async function insertMailing(
   recipients: readonly MailingRecipientTable[],
 ): Promise<void> {
   await tx.insertInto('mailings').values(mailing).execute();
-  for await (const slice of slicesOf(recipients))
+  for await (const slice of chunksOf(recipients))
     await tx.insertInto('mailingRecipients').values(slice).execute();
 }
 

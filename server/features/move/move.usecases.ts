@@ -60,7 +60,7 @@ export async function moveSite(options: MoveOptions): Promise<MoveReport> {
   const began = performance.now();
   const pause = await pauseSite(store, { moveId, place: target?.name ?? photos?.to ?? '' });
   try {
-    await photos?.copyTheLast();
+    await photos?.copyRemaining();
     const copied = target === null ? [] : await copyRows({ source, target, moveId, workDir, aside });
     await (target === null
       ? settleHere(store, { photos, moveId })

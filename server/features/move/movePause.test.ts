@@ -8,7 +8,7 @@ import {
   pauseWrites,
   showLife,
 } from '../../siteDatabase/relocation.repository.ts';
-import { GIVEN_UP_AFTER_MS, pauseReason, type Relocation } from '../../siteDatabase/relocation.rules.ts';
+import { MOVER_DEAD_AFTER_MS, pauseReason, type Relocation } from '../../siteDatabase/relocation.rules.ts';
 import { eventually } from '../../testing/eventually.fixtures.ts';
 import { openTestSite, openTestStore, type TestSite } from '../../testing/site.fixtures.ts';
 import { openMailingDesk } from '../mailings/mailings.fixtures.ts';
@@ -93,7 +93,7 @@ test('a pause lasts while its owner sends heartbeats, and ends by itself once th
     await store.write((tx) => showLife(tx, 'a'));
     // Seen at that moment: the time-out starts again.
     await movePause.refresh();
-    uptime += GIVEN_UP_AFTER_MS - 1;
+    uptime += MOVER_DEAD_AFTER_MS - 1;
     await movePause.refresh();
     expect([movePause.isPaused(), await readBeat()]).toEqual([true, { beat: beats }]);
   }

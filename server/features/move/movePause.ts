@@ -9,7 +9,7 @@ import { ProblemError } from '../../platform/http/problemError.ts';
 import { sendStandalonePage } from '../../platform/http/standalonePage.ts';
 import type { Work } from '../../platform/leader/leadership.ts';
 import { BACK_SOON_SECONDS, endPause, listRelocations } from '../../siteDatabase/relocation.repository.ts';
-import { isGivenUp, pauseReason } from '../../siteDatabase/relocation.rules.ts';
+import { isMoverDead, pauseReason } from '../../siteDatabase/relocation.rules.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
 
 const POLL_EVERY_MS = 250;
@@ -43,7 +43,7 @@ export function createMovePause({
     const paused = relocations.find(({ state }) => state === 'paused');
     if (paused?.moveId !== pause?.moveId || paused?.beat !== pause?.beat)
       pause = paused && { moveId: paused.moveId, beat: paused.beat, seen: uptime() };
-    if (pause && isGivenUp({ seen: pause.seen, now: uptime() })) await giveUp(pause);
+    if (pause && isMoverDead({ seen: pause.seen, now: uptime() })) await giveUp(pause);
   }
 
   async function giveUp(dead: { moveId: string; beat: number }): Promise<void> {

@@ -136,8 +136,8 @@ test('a different file at the target is not taken for the same', async () => {
     createPhotoMove({ from, to: target, db: store.db, journal, say: () => {} });
   // The file is put back whatever removes it.
   const kept = { ...to, store: { ...to.store, remove: async () => {} } };
-  await expect(moveTo(kept).copyTheLast()).rejects.toThrow('elsewhere/couple contient d’autres fichiers');
-  await moveTo(to).copyTheLast();
+  await expect(moveTo(kept).copyRemaining()).rejects.toThrow('elsewhere/couple contient d’autres fichiers');
+  await moveTo(to).copyRemaining();
   await store.close();
 });
 

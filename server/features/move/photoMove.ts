@@ -12,7 +12,7 @@ import {
 } from '../photos/store/photoStore.ts';
 import { copyMade, copyOriginal, sha256Of } from './copyPhoto.ts';
 import type { Copied, Journal } from './journal.ts';
-import { leavePhotos, listFolderNames, recordsOf } from './leftPhotos.repository.ts';
+import { listFolderNames, recordPhotoMove, recordsOf } from './photoMove.repository.ts';
 
 export interface PhotoLocation {
   /** The name for display, without secrets; equal names mean equal places. */
@@ -153,12 +153,12 @@ export function createPhotoMove({
       }
     },
     /** Called during the pause. Throws if the two stores cannot be made equal. */
-    async copyTheLast() {
+    async copyRemaining() {
       for (let rounds = 0; rounds < LAST_ROUNDS; rounds++) if ((await round()) === 0) break;
       equal = await compare();
     },
     /** Records the photos' new place in the database. */
-    settle: (tx: Transaction) => leavePhotos(tx, { left: from.name, photos: equal }),
+    settle: (tx: Transaction) => recordPhotoMove(tx, { left: from.name, photos: equal }),
     count: () => equal.size,
   };
 }

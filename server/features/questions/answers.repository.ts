@@ -1,7 +1,7 @@
 /** Erases the answers to one of the couple's own questions. */
 import { sql } from 'kysely';
 import type { Answers } from '../../../contract/questions/questions.schema.ts';
-import { slicesOf } from '../../platform/async/turns.ts';
+import { chunksOf } from '../../platform/async/turns.ts';
 import { jsonMember, withoutMember } from '../../platform/database/dialect.ts';
 import type { Transaction } from '../../siteDatabase/tables.ts';
 
@@ -33,7 +33,7 @@ interface Before {
 
 async function eraseFromHistory(tx: Transaction, key: string): Promise<void> {
   const lines = tx.selectFrom('history').select('id').where('before', 'like', `%"${key}":%`);
-  for await (const slice of slicesOf(await lines.execute())) {
+  for await (const slice of chunksOf(await lines.execute())) {
     const ids = slice.map(({ id }) => id);
     const kept = await tx.selectFrom('history').select(['id', 'before']).where('id', 'in', ids).execute();
     for (const { id, before } of kept) {

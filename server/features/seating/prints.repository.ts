@@ -1,6 +1,6 @@
 /** The last printed list by table; a family's line is erased with the family. */
 import type { PrintedFamille, SeatingPrint } from '../../../contract/seating/seating.schema.ts';
-import { slicesOf } from '../../platform/async/turns.ts';
+import { chunksOf } from '../../platform/async/turns.ts';
 import type { Database, Transaction } from '../../siteDatabase/tables.ts';
 import type { Act } from '../hosts/act.ts';
 
@@ -12,7 +12,7 @@ export async function replacePrint(
 ): Promise<void> {
   await tx.deleteFrom('seatingPrints').execute();
   const told = new Map(familles.map((famille) => [famille.id, famille]));
-  for await (const slice of slicesOf([...told.values()])) {
+  for await (const slice of chunksOf([...told.values()])) {
     const ids = slice.map(({ id }) => id);
     const known = await tx.selectFrom('familles').select('id').where('id', 'in', ids).execute();
     const kept = new Set(known.map(({ id }) => id));

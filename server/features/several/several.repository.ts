@@ -3,7 +3,7 @@
  */
 import { sql } from 'kysely';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
-import { slicesOf } from '../../platform/async/turns.ts';
+import { chunksOf } from '../../platform/async/turns.ts';
 import { jsonMember } from '../../platform/database/dialect.ts';
 import type { Database, Transaction } from '../../siteDatabase/tables.ts';
 import { familles } from '../familles/familles.repository.ts';
@@ -13,7 +13,7 @@ type Version = Pick<HostFamille, 'id' | 'version'>;
 
 export async function listVersions(db: Database, ids: readonly string[]): Promise<Version[]> {
   const found: Version[] = [];
-  for await (const slice of slicesOf(ids))
+  for await (const slice of chunksOf(ids))
     found.push(
       ...(await familles(db).clearSelect().select(['id', 'version']).where('id', 'in', slice).execute()),
     );
@@ -23,7 +23,7 @@ export async function listVersions(db: Database, ids: readonly string[]): Promis
 /** Times at which those of the ids that are in the bin got there. */
 export async function listDeleted(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
   const found = new Map<string, number>();
-  for await (const slice of slicesOf(ids)) {
+  for await (const slice of chunksOf(ids)) {
     const rows = await db.selectFrom('bin').selectAll().where('familleId', 'in', slice).execute();
     for (const { familleId, deletedAt } of rows) found.set(familleId, deletedAt);
   }
@@ -31,7 +31,7 @@ export async function listDeleted(db: Database, ids: readonly string[]): Promise
 }
 
 export async function putAllInBin(tx: Transaction, ids: readonly string[], deletedAt: number): Promise<void> {
-  for await (const slice of slicesOf(ids))
+  for await (const slice of chunksOf(ids))
     await tx
       .insertInto('bin')
       .values(slice.map((familleId) => ({ familleId, deletedAt })))
@@ -39,13 +39,13 @@ export async function putAllInBin(tx: Transaction, ids: readonly string[], delet
 }
 
 export async function takeAllFromBin(tx: Transaction, ids: readonly string[]): Promise<void> {
-  for await (const slice of slicesOf(ids))
+  for await (const slice of chunksOf(ids))
     await tx.deleteFrom('bin').where('familleId', 'in', slice).execute();
 }
 
 /** What lists told of these families, so that the next list is compared with the site alone. */
 export async function forgetTold(tx: Transaction, ids: readonly string[]): Promise<void> {
-  for await (const slice of slicesOf(ids))
+  for await (const slice of chunksOf(ids))
     await tx.deleteFrom('listTold').where('familleId', 'in', slice).execute();
 }
 
@@ -55,7 +55,7 @@ export async function listWrites(
   familles: readonly { famille: HostFamille; version: number }[],
 ): Promise<Map<string, ReturnType<typeof historyOf>>> {
   const found = new Map<string, ReturnType<typeof historyOf>>();
-  for await (const slice of slicesOf(familles)) {
+  for await (const slice of chunksOf(familles)) {
     const written = sql<number>`cast(${jsonMember(db, 'before', 'version')} as integer)`;
     const oldest = Math.min(...slice.map(({ version }) => version));
     const rows = await db

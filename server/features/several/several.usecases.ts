@@ -16,7 +16,7 @@ import type {
   SeveralDone,
   UndoSeveral,
 } from '../../../contract/familles/several.schema.ts';
-import { slicesOf } from '../../platform/async/turns.ts';
+import { chunksOf } from '../../platform/async/turns.ts';
 import { withStaged } from '../../platform/database/staged.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
 import { findFamilles } from '../familles/familles.repository.ts';
@@ -104,7 +104,7 @@ function storeDecided(
       const known = new Map((await findFamilles(db, ids)).map((each) => [each.id, each]));
       const done: SeveralDone = { at: act.at, changed: [], left: [] };
       const slices: FamilleLists[] = [];
-      for await (const slice of slicesOf(asked)) {
+      for await (const slice of chunksOf(asked)) {
         const listed = slice.flatMap(({ id, version }) => {
           const famille = known.get(id);
           return famille ? [{ famille, version }] : [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSemaphore, createUnderWay } from './turns.ts';
+import { createInFlightCounter, createSemaphore } from './turns.ts';
 
 test('at most the allowed number runs at a time, in order; a waiter that gives up is skipped, and releasing twice frees one place', async () => {
   const semaphore = createSemaphore(1);
@@ -28,7 +28,7 @@ test('at most the allowed number runs at a time, in order; a waiter that gives u
 });
 
 test('work counts as under way until it ends, also by a failure', async () => {
-  const underWay = createUnderWay();
+  const underWay = createInFlightCounter();
   const failing = underWay.during(() => Promise.reject(new Error('the disk is away')));
   const working = underWay.during(async () => 'done');
   expect(underWay.isOn()).toBe(true);

@@ -57,7 +57,7 @@ export function createMutex(): Mutex {
 }
 
 /** Tells whether work is under way. Failed work counts as over, or it would look busy for good. */
-export function createUnderWay() {
+export function createInFlightCounter() {
   let count = 0;
   return {
     isOn: () => count > 0,
@@ -76,7 +76,7 @@ export function createUnderWay() {
 const SLICE = 100;
 
 /** Splits a long list into slices and yields to the event loop between them, so that requests are served. */
-export async function* slicesOf<Item>(items: readonly Item[]): AsyncGenerator<readonly Item[]> {
+export async function* chunksOf<Item>(items: readonly Item[]): AsyncGenerator<readonly Item[]> {
   for (let first = 0; first < items.length; first += SLICE) {
     if (first > 0) await turn();
     yield items.slice(first, first + SLICE);

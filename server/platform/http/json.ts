@@ -4,7 +4,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { slicesOf } from '../async/turns.ts';
+import { chunksOf } from '../async/turns.ts';
 import type { App } from './app.ts';
 import { ProblemError } from './problemError.ts';
 import { refuseBody } from './requestLimits.ts';
@@ -69,7 +69,7 @@ export async function sendList<Item>(
   items: readonly Item[],
 ): Promise<FastifyReply> {
   const pieces: string[] = [];
-  for await (const slice of slicesOf(items))
+  for await (const slice of chunksOf(items))
     pieces.push(JSON.stringify(z.array(schema).parse(slice)).slice(1, -1));
   return reply.type('application/json; charset=utf-8').send(`[${pieces.join(',')}]`);
 }

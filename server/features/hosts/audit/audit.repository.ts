@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../../contract/durations.ts';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import type { AuditEntry } from '../../../../contract/hosts/audit.schema.ts';
 import { AUDIT_PAGE } from '../../../../contract/limits.ts';
-import { slicesOf } from '../../../platform/async/turns.ts';
+import { chunksOf } from '../../../platform/async/turns.ts';
 import type { AuditTable, Database, Transaction } from '../../../siteDatabase/tables.ts';
 import type { Act } from '../act.ts';
 import { changedFlags } from './flags.rules.ts';
@@ -26,7 +26,7 @@ export async function recordAudit(tx: Transaction, entry: Recorded): Promise<voi
 
 /** Like `recordAudit`, for many entries. */
 export async function recordAudits(tx: Transaction, entries: readonly Recorded[]): Promise<void> {
-  for await (const slice of slicesOf(entries))
+  for await (const slice of chunksOf(entries))
     await tx
       .insertInto('audit')
       .values(slice.map((entry) => ({ ...entry, lastAt: entry.at, times: 1 })))

@@ -1,6 +1,7 @@
 /** Reads the cells of names without what they tell beside the names; the whole cell then stays in the note. */
 import type { ListField } from '../../../../contract/imports/importFields.ts';
 import type { Findings, Line } from '../table/lines.rules.ts';
+import { type AbsentCell, skipIfRemarkSaysAbsent, withoutAbsent } from './absentFamilies.rules.ts';
 import {
   withKinApart,
   withoutAlone,
@@ -28,7 +29,6 @@ import {
   withoutToConfirm,
 } from './besideName.rules.ts';
 import { type PlainName, withoutDeceased } from './deceased.rules.ts';
-import { type GoneCell, goneByRemark, goneLines } from './gone.rules.ts';
 import { withTexts } from './withTexts.rules.ts';
 
 const OF_NAMES: readonly ListField[] = [
@@ -61,7 +61,7 @@ const WHOLE_NAMES: readonly ListField[] = ['nom', 'fullName', 'nameFirst'];
 
 /** Lines that the site exported stay as they are. */
 export function withPlainNames(lines: readonly Line[], found: Findings): Line[] {
-  const gone: GoneCell[] = [];
+  const gone: AbsentCell[] = [];
   const plainLines = lines.map((line) => {
     if (line.read('reference') !== '') return line;
     const plain = new Map<string, string>();
@@ -94,8 +94,8 @@ export function withPlainNames(lines: readonly Line[], found: Findings): Line[] 
     }
     return plain.size === 0 ? line : withTexts(line, plain);
   });
-  if (gone.length === 0) goneByRemark(lines, found);
-  return gone.length === 0 ? plainLines : goneLines(lines, plainLines, gone, found);
+  if (gone.length === 0) skipIfRemarkSaysAbsent(lines, found);
+  return gone.length === 0 ? plainLines : withoutAbsent(lines, plainLines, gone, found);
 }
 
 function plainName(written: string, field: ListField): PlainName {

@@ -13,7 +13,7 @@ import type {
   PlannedFamille,
 } from '../../../../contract/imports/imports.schema.ts';
 import { LIMITS, MAX_GUESTS, MAX_LABELS, REQUIRED } from '../../../../contract/limits.ts';
-import { GONE } from '../families/gone.rules.ts';
+import { NOBODY_COMES } from '../families/absentFamilies.rules.ts';
 import type { ListedAside, ListedFamille } from '../families/listedFamilles.rules.ts';
 import { isNoName, noName } from '../families/noName.rules.ts';
 import { findBinned } from './binned.rules.ts';
@@ -46,7 +46,7 @@ export function planImport(
     const plannedRow = (known: HostFamille | null) =>
       planRow(row, known && plannedOf(known), { invitation, base: baseFor(index, known), refused });
     const match: Match = matches[index] ?? { kind: 'new' };
-    const gone = row.doubts.find(({ path }) => path === GONE);
+    const gone = row.doubts.find(({ path }) => path === NOBODY_COMES);
     if (gone) return goneRow(plannedRow(match.kind === 'known' ? match.famille : null), gone);
     const binned = match.kind === 'new' && binnedFor(row, memory.now[index]);
     if (binned) return binnedRow(plannedRow(null), binned);

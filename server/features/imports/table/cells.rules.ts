@@ -1,6 +1,6 @@
 /**
- * Interprets single cells: texts, yes or no, lodging, numbers, ages, tones. What cannot be understood becomes an
- * error, or a doubt with the text kept for the note.
+ * Interprets single cells: texts, yes or no, lodging, numbers, ages, tones (masculine, feminine, plural). What cannot
+ * be understood becomes an error, or a doubt with the text kept for the note.
  */
 import type * as z from 'zod/mini';
 import { type MailTone, mailToneSchema } from '../../../../contract/familles/familles.schema.ts';
@@ -10,9 +10,9 @@ import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { readPeople, tellsCompanion } from './people.rules.ts';
 
 /**
- * An invalid cell yields a sentence for the preview, and perhaps `instead`. `doubt` is a sentence about a value that may mean
- * something else; `kept` is text that fits no field and goes into the family's note, under `heading` or else
- * under that of the cell.
+ * An invalid cell yields a sentence for the preview, and perhaps texts that hosts may choose `instead`. `doubt` is a
+ * sentence about a value that may mean something else; `kept` is text that fits no field and goes into the family's
+ * note, under `heading` or else under that of the cell.
  */
 export type Read<Value> =
   | { value: Value; doubt?: string; kept?: string; heading?: string }
@@ -24,13 +24,16 @@ export function checked<Value>(schema: z.ZodMiniType<Value>, value: unknown): Re
   return error ? { error: error.issues[0]?.message ?? '' } : { value: data };
 }
 
-/** A text of several lines as one; `sign` stands where a line ends without any. */
-export function oneLine(cell: string, sign = ','): string {
+/** A text of several lines as one; `separator` stands where a line ends without any. */
+export function oneLine(cell: string, separator = ','): string {
   const lines = cell.replaceAll('\t', ' ').split(/\p{Cc}+/u);
   return lines
     .map((line) => line.trim())
     .filter(Boolean)
-    .reduce((said, line) => (said === '' ? line : `${said}${/[,;:.]$/.test(said) ? '' : sign} ${line}`), '');
+    .reduce(
+      (said, line) => (said === '' ? line : `${said}${/[,;:.]$/.test(said) ? '' : separator} ${line}`),
+      '',
+    );
 }
 
 /** No half of an emoji is left at the end. */

@@ -13,7 +13,7 @@ import type {
   LastImportAnswer,
   UndoImport,
 } from '../../../../contract/imports/imports.schema.ts';
-import { slicesOf } from '../../../platform/async/turns.ts';
+import { chunksOf } from '../../../platform/async/turns.ts';
 import { withStaged } from '../../../platform/database/staged.ts';
 import type { Store, Transaction } from '../../../siteDatabase/tables.ts';
 import { findFamilles } from '../../familles/familles.repository.ts';
@@ -81,7 +81,7 @@ async function decide(db: Store['db'], { at, created, updated }: LastImport, act
   for (const famille of await findFamilles(db, created))
     if (famille.version === AS_CREATED) decided.binned.push(famille.id);
     else decided.kept.push(nameOf(famille));
-  for await (const ids of slicesOf(updated)) {
+  for await (const ids of chunksOf(updated)) {
     const familles = await findFamilles(db, ids);
     const writes = await listWrites(
       db,

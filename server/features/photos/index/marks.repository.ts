@@ -1,4 +1,4 @@
-import { slicesOf } from '../../../platform/async/turns.ts';
+import { chunksOf } from '../../../platform/async/turns.ts';
 import type { Database, PhotoMarkTable, Transaction } from '../../../siteDatabase/tables.ts';
 import type { ChangedPlaces } from './changedPlaces.rules.ts';
 import { isAmong } from './places.repository.ts';
@@ -10,7 +10,7 @@ export async function listMarks(db: Database, told?: ChangedPlaces): Promise<Pho
 }
 
 export async function saveMarks(tx: Transaction, marks: readonly PhotoMarkTable[]): Promise<void> {
-  for await (const slice of slicesOf(marks))
+  for await (const slice of chunksOf(marks))
     await tx
       .insertInto('photoMarks')
       .values(slice)

@@ -3,7 +3,7 @@
  * places.repository.ts deletes them). Has files read again whose position was searched by older rules.
  */
 import { sql } from 'kysely';
-import { slicesOf } from '../../../platform/async/turns.ts';
+import { chunksOf } from '../../../platform/async/turns.ts';
 import type { Database, PhotoTable, Transaction } from '../../../siteDatabase/tables.ts';
 import { type FileToSave, type Film, type IndexedFile, isPhoto } from '../model/photos.rules.ts';
 import type { ChangedPlaces } from './changedPlaces.rules.ts';
@@ -43,7 +43,7 @@ const COLUMNS = [
 export async function listIndexedFiles(db: Database, told?: ChangedPlaces): Promise<IndexedFile[]> {
   const all = db.selectFrom('photos').select([...COLUMNS, blanksLength.as('blanksLength')]);
   const files: IndexedFile[] = [];
-  for await (const slice of slicesOf(await (told ? all.where(isAmong(told)) : all).execute()))
+  for await (const slice of chunksOf(await (told ? all.where(isAmong(told)) : all).execute()))
     files.push(...slice.map(fromRow));
   return files;
 }

@@ -1,4 +1,4 @@
-/** Edits the mail in the form in which it will be sent; highlights words in braces, inserts the link. */
+/** Edits the invitation of one family as it will be sent: highlights `{placeholders}`, inserts the family's link. */
 import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { type Editor, EditorContent, Extension, useEditor } from '@tiptap/react';
@@ -13,8 +13,8 @@ const WORDS: readonly string[] = MAIL_WORDS;
 const BRACES = /\{(\w{1,20})\}/g;
 
 /** Highlights words in braces like the chips of « Notre site »; they are stored as plain text. */
-const bracedWords = Extension.create({
-  name: 'bracedWords',
+const placeholders = Extension.create({
+  name: 'placeholders',
   addProseMirrorPlugins: () => [
     new Plugin({
       props: {
@@ -43,7 +43,7 @@ interface MailEditorProps {
 }
 
 const EXTENSIONS = [
-  bracedWords,
+  placeholders,
   StarterKit.configure({
     code: false,
     codeBlock: false,

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Chevron } from '../../../ui/onDemand/Panel.tsx';
-import { useFocusLeft } from '../../parts/useFocusLeft.ts';
+import { useFocusNextOnUnmount } from '../../parts/useFocusNextOnUnmount.ts';
 import { dietHint } from './decisions.rules.ts';
 import styles from './rows.module.css';
 import { isSameCell, type useImport } from './useImport.ts';
@@ -27,7 +27,7 @@ const NAMES = /^(?:nom|prenom|fullName|nameFirst|guests|childGuests)$/;
 export function FileCells({ row, whole = false, onUnchanged, onReread }: FileCellsProps) {
   const { busy, preview, written, write, correct } = use(CorrectingContext);
   const form = useRef<HTMLFormElement>(null);
-  useFocusLeft(form);
+  useFocusNextOnUnmount(form);
   /** Renders the rest only once unfolded, since each question has about twenty fields. */
   const [unfolded, setUnfolded] = useState(false);
   const { sheet, source, errors, doubts } = row;

@@ -16,7 +16,7 @@ import { phoneHref } from '../../familles/phoneHref.rules.ts';
 import { isOvertaken, UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
 import { writeFamille } from '../../familles/versions/writeFamille.ts';
 import { toastFamille } from '../../parts/toasts.ts';
-import { useFocusLeft } from '../../parts/useFocusLeft.ts';
+import { useFocusNextOnUnmount } from '../../parts/useFocusNextOnUnmount.ts';
 import styles from './FamilleDetails.module.css';
 
 interface QuickAnswerProps {
@@ -26,7 +26,7 @@ interface QuickAnswerProps {
 
 export function QuickAnswer({ famille, onAnswered }: QuickAnswerProps) {
   const call = useRef<HTMLDivElement>(null);
-  useFocusLeft(call);
+  useFocusNextOnUnmount(call);
   // Follows the family, which a merge or the other host can enlarge, until a number is set by hand.
   const [wanted, setWanted] = useState<number | null>(null);
   const count = wanted ?? Math.max(1, famille.invites.length);

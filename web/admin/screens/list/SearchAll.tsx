@@ -1,7 +1,7 @@
 /** Names the filters under which a search found nobody, since their chips may be out of sight, and lifts them. */
 import { useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { useFocusLeft } from '../../parts/useFocusLeft.ts';
+import { useFocusNextOnUnmount } from '../../parts/useFocusNextOnUnmount.ts';
 import styles from './ListFilter.module.css';
 
 interface SearchAllProps {
@@ -12,7 +12,7 @@ interface SearchAllProps {
 
 export function SearchAll({ filters, onAll }: SearchAllProps) {
   const region = useRef<HTMLDivElement>(null);
-  useFocusLeft(region);
+  useFocusNextOnUnmount(region);
   return (
     <div ref={region} className={styles.filters}>
       <p>Personne sous {filters.map((name) => `«\u00a0${name}\u00a0»`).join(' et ')}.</p>

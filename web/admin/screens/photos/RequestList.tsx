@@ -9,7 +9,7 @@ import { keys } from '../../data/queryClient.ts';
 import { useAction } from '../../data/useAction.ts';
 import { momentThere } from '../../data/weddingTime.ts';
 import { toastDone } from '../../parts/toasts.ts';
-import { useFocusLeft } from '../../parts/useFocusLeft.ts';
+import { useFocusNextOnUnmount } from '../../parts/useFocusNextOnUnmount.ts';
 import { keyOf, type PhotoRequests } from './changes.rules.ts';
 import { closeRequests } from './hostPhotos.api.ts';
 import styles from './photos.module.css';
@@ -52,7 +52,7 @@ interface RequestEntryProps {
 
 function RequestEntry({ asked: { photo, requests }, busy, onRemove, onKeep }: RequestEntryProps) {
   const entry = useRef<HTMLLIElement>(null);
-  useFocusLeft(entry);
+  useFocusNextOnUnmount(entry);
   const title = folderTitle(photo.folder);
   const version = { file: photo.name, version: photo.version };
   const keep = photo.hidden ? 'La garder et la montrer' : 'La garder';

@@ -13,7 +13,7 @@ import {
   type Sendings,
 } from '../../../../../contract/photos/sendings.schema.ts';
 import type { UploadState } from '../../../../../contract/photos/uploads.schema.ts';
-import { slicesOf } from '../../../../platform/async/turns.ts';
+import { chunksOf } from '../../../../platform/async/turns.ts';
 import type { Transaction } from '../../../../siteDatabase/tables.ts';
 import { createFamille } from '../../../../testing/site.fixtures.ts';
 import { guest, host, signInAgain, site, test } from '../../photosKit.fixtures.ts';
@@ -201,7 +201,7 @@ const OTHERS = Array.from({ length: MAX_CODE_GUESTS - 1 }, (_, number) => `f${nu
 
 async function addOthers(tx: Transaction): Promise<void> {
   const { createdAt } = await tx.selectFrom('guestCode').selectAll().executeTakeFirstOrThrow();
-  for await (const some of slicesOf(OTHERS))
+  for await (const some of chunksOf(OTHERS))
     await tx
       .insertInto('codeGuests')
       .values(some.map((id) => ({ id, tokenHash: id, firstName: 'x', codeCreatedAt: createdAt })))
@@ -226,7 +226,7 @@ test('devices that sent one byte and nothing more for a quarter of an hour keep 
   await site.store.write(async (tx) => {
     await addOthers(tx);
     const upload = await tx.selectFrom('uploads').selectAll().executeTakeFirstOrThrow();
-    for await (const some of slicesOf(OTHERS))
+    for await (const some of chunksOf(OTHERS))
       await tx
         .insertInto('uploads')
         .values(some.map((guestId) => ({ ...upload, id: `u-${guestId}`, guestId })))
@@ -241,7 +241,7 @@ test('devices that sent one byte and nothing more for a quarter of an hour keep 
 test('if thousands of devices were registered with a code, each with a file, a new code is the remedy', async () => {
   await site.store.write(async (tx) => {
     await addOthers(tx);
-    for await (const some of slicesOf(OTHERS))
+    for await (const some of chunksOf(OTHERS))
       await tx
         .insertInto('sendings')
         .values(

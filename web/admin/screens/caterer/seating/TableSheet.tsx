@@ -12,7 +12,7 @@ import { ASIDE_WORDS } from '../../../../../contract/seating/sincePrint.rules.ts
 import layout from '../../../../ui/layout.module.css';
 import { useIsReader } from '../../../data/session.ts';
 import { familleHref, headsText } from '../../../familles/familleTexts.ts';
-import { useFocusLeft } from '../../../parts/useFocusLeft.ts';
+import { useFocusNextOnUnmount } from '../../../parts/useFocusNextOnUnmount.ts';
 import styles from '../caterer.module.css';
 
 interface TableSheetProps {
@@ -75,7 +75,7 @@ export function TableSheet({ table: { name, familles, aside }, wide, changed, se
 /** Seated elsewhere it leaves the list with the focus. */
 function Item({ className, children }: { className: string | undefined; children: ReactNode }) {
   const item = useRef<HTMLLIElement>(null);
-  useFocusLeft(item);
+  useFocusNextOnUnmount(item);
   return (
     <li ref={item} className={className}>
       {children}

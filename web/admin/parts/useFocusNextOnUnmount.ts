@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 const CONTROLS = ':is(button, a[href], input, select, textarea):not(nav *)';
 
 /** When `region` unmounts with the focus, focuses the next item of its list, else the nearest control. */
-export function useFocusLeft(region: RefObject<HTMLElement | null>): void {
+export function useFocusNextOnUnmount(region: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const root = region.current;
     return () => {

@@ -17,7 +17,7 @@ export interface MovedPhoto {
 }
 
 /** Replaces etags, so that nothing is imported again, and has sites still set to the old place rest. */
-export async function leavePhotos(
+export async function recordPhotoMove(
   tx: Transaction,
   { left, photos }: { left: string; photos: ReadonlyMap<string, MovedPhoto> },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Lines of whom nobody is left: those of one family are left aside by a doubt under `GONE`, which the plan turns into
- * a reason; a guest's own line among others goes without its name.
+ * Lines of which everybody has died or does not come (`deceased.rules.ts` finds these cells, or a remark says it): a
+ * doubt under `NOBODY_COMES` makes the plan skip the family; a guest's own line among others goes without its name.
  */
 import type { ListField } from '../../../../contract/imports/importFields.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
@@ -10,10 +10,10 @@ import { namedPeople } from '../table/namedPeople.rules.ts';
 import { readPeople } from '../table/people.rules.ts';
 import { withTexts } from './withTexts.rules.ts';
 
-/** Path of the doubt that leaves the family aside. */
-export const GONE = 'gone';
+/** Path of the doubt for which the plan skips the family. */
+export const NOBODY_COMES = 'gone';
 
-export interface GoneCell {
+export interface AbsentCell {
   line: Line;
   field: ListField;
   people: number;
@@ -29,7 +29,7 @@ const WITH_PEOPLE: readonly ListField[] = [
 const REMARKS = ['note', 'kept'] as const;
 
 /** Leaves aside a line whose remark says that nobody of it comes; one that may be of one of several says too little. */
-export function goneByRemark(lines: readonly Line[], found: Findings): void {
+export function skipIfRemarkSaysAbsent(lines: readonly Line[], found: Findings): void {
   const [line, ...others] = lines;
   if (line === undefined || others.length > 0 || line.read('reference') !== '') return;
   const number = readPeople(line.read('numberPers'))?.number ?? null;
@@ -49,7 +49,7 @@ export function goneByRemark(lines: readonly Line[], found: Findings): void {
   }
   const cell = line.all().find(({ text }) => text === remark.cell)?.cell;
   const message = `«\u00a0${remark.heading} : ${remark.cell}\u00a0»\u00a0: laissée de côté, sans être invitée.`;
-  found.doubts.push({ path: GONE, message, ...(cell && { cell }) });
+  found.doubts.push({ path: NOBODY_COMES, message, ...(cell && { cell }) });
 }
 
 const UNSURE =
@@ -64,19 +64,19 @@ function askIfUnsure(line: Line, found: Findings): void {
 }
 
 /** The lines of those who are left; where the list tells of others without a name, who comes is asked. */
-export function goneLines(
+export function withoutAbsent(
   written: readonly Line[],
   plain: readonly Line[],
-  gone: readonly GoneCell[],
+  gone: readonly AbsentCell[],
   found: Findings,
 ): Line[] {
-  const isGone = (line: Line) => isWhollyGone(line, gone);
+  const isGone = (line: Line) => isWhollyAbsent(line, gone);
   const [first] = gone;
   const said = gone.map(({ written }) => written).join('\u00a0», «\u00a0');
   const at = { cell: first?.line.where(first.field) };
   if (written.every(isGone)) {
     const message = `«\u00a0${said}\u00a0»\u00a0: laissée de côté, sans être invitée.`;
-    found.doubts.push({ path: GONE, message, ...at });
+    found.doubts.push({ path: NOBODY_COMES, message, ...at });
     return [...plain];
   }
   const left = plain.flatMap((each, index) => {
@@ -98,7 +98,7 @@ export function goneLines(
 const isOfChildren = (field: ListField) => field === 'childGuests' || field === 'children';
 
 /** Whether all whom the line names or counts are gone. */
-function isWhollyGone(line: Line, gone: readonly GoneCell[]): boolean {
+function isWhollyAbsent(line: Line, gone: readonly AbsentCell[]): boolean {
   const own = gone.filter((cell) => cell.line === line);
   const out = own.reduce((most, { people }) => Math.max(most, people), 0);
   const number = readPeople(line.read('numberPers'))?.number ?? 0;
