@@ -37,9 +37,9 @@ export function manyLines(count: number): string {
   const lines = Array.from({ length: count }, (_, index) => {
     const first = ['Anne', 'Paul', 'Claire', 'Hugo'][index % 4];
     const email = `nom${index}${index % 3 === 0 ? '(at)' : '@'}exemple.fr`;
-    const place = `06 12 34 56 ${index % 90};${index} rue des Lilas;Bâtiment B;31000;Toulouse;France`;
+    const target = `06 12 34 56 ${index % 90};${index} rue des Lilas;Bâtiment B;31000;Toulouse;France`;
     const guests = `Repas;3;${first};Camille;Léo;${index % 12};table ${index % 80}`;
-    return `Nom${index};${first};${email};${place};${guests};oui;Amis de Lyon;Service à thé;Oui`;
+    return `Nom${index};${first};${email};${target};${guests};oui;Amis de Lyon;Service à thé;Oui`;
   });
   return [headings, ...lines].join('\n');
 }

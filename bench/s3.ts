@@ -35,8 +35,8 @@ const average = photos.reduce((sum, { length }) => sum + length, 0) / photos.len
 const folder = await makePhotoFolder(photos, Math.ceil(((QUICK ? 0.3 : 2) * GB) / average));
 const [bucketPort, port] = [await freePort(), await freePort()];
 const PHOTOS_S3_URL = `s3://S3RVER:S3RVER@127.0.0.1:${bucketPort}/photos/noces?tls=no`;
-const place = parseS3Url(PHOTOS_S3_URL);
-if (place === null) throw new Error(PHOTOS_S3_URL);
+const location = parseS3Url(PHOTOS_S3_URL);
+if (location === null) throw new Error(PHOTOS_S3_URL);
 const BUCKET_DIR = join(folder.dataDir, 'bucket');
 mkdirSync(BUCKET_DIR);
 
@@ -62,8 +62,8 @@ try {
 
 /** Uploads the originals and stores the bucket's etags in the index. */
 async function fillBucket({ dataDir, paths }: PhotoFolder): Promise<void> {
-  if (place === null) return;
-  const bucket = createS3Store(place, { workDir: dataDir });
+  if (location === null) return;
+  const bucket = createS3Store(location, { workDir: dataDir });
   const file = join(dataDir, 'wedding.sqlite');
   const store = await openDatabase<Tables>({ file, migrations, booleanColumns });
   const catalogue = await openCatalogue(store, await openFolders(store, () => ({})));
@@ -104,10 +104,10 @@ async function archiveOf(site: string): Promise<string> {
 
 /** Configuration for curl: every object at a signed address, on one connection. */
 function plainList(): string {
-  if (place === null) return '';
-  const bucket = openBucket(place);
+  if (location === null) return '';
+  const bucket = openBucket(location);
   const lines = folder.entries.map(
-    (entry) => `url = "${bucket.link(place.prefix + entry, 3600)}"\noutput = "/dev/null"`,
+    (entry) => `url = "${bucket.link(location.prefix + entry, 3600)}"\noutput = "/dev/null"`,
   );
   bucket.close();
   const path = join(folder.dataDir, 'plain.txt');

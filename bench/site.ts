@@ -86,11 +86,11 @@ const TOGETHER = 100;
 
 /** Creates families and returns their hashes. A string is a file's path; `known` limits the migrations. */
 export async function fillDatabase(
-  place: string | { url: string },
+  database: string | { url: string },
   count: number,
   known: ReadonlySet<string> = new Set(Object.keys(migrations)),
 ): Promise<string[]> {
-  const where = typeof place === 'string' ? { file: place } : place;
+  const where = typeof database === 'string' ? { file: database } : database;
   const same = Object.fromEntries(Object.entries(migrations).filter(([name]) => known.has(name)));
   const { write, close } = await openDatabase<Tables>({ ...where, migrations: same, booleanColumns });
   const hashes: string[] = [];

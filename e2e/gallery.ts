@@ -18,8 +18,8 @@ export const lightbox = (page: Page) => page.getByRole('dialog');
 export const label = (page: Page) => lightbox(page).locator('.yarl__counter');
 
 /** Width in pixels of the picture inside; 0 until it has loaded. */
-export const widthOf = (place: Locator) =>
-  place.getByRole('img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
+export const widthOf = (tile: Locator) =>
+  tile.getByRole('img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
 
 /** Opens the gallery of a family with two folders, fourteen photos in all, imported if need be. */
 export async function openGallery(page: Page, site: Site): Promise<void> {

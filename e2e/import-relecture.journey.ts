@@ -48,12 +48,12 @@ test('a correction leaves the table in place, and the newest reading wins', asyn
   const next = questions.getByRole('button', { name: 'Durand Paul : qui vient ?' });
   await expect(next).toHaveAttribute('aria-expanded', 'true');
   await number.focus();
-  const place = await page.evaluate(() => window.scrollY);
+  const index = await page.evaluate(() => window.scrollY);
   readings.let(0);
   await expect.poll(readings.count).toBe(2);
   await expect(page.getByText('Luc : à corriger')).toBeVisible();
   await expect(number).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  expect(await page.evaluate(() => window.scrollY)).toBe(index);
 
   readings.let(1);
   await expect(page.getByText('Luc : à corriger')).toBeHidden();

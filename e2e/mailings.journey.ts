@@ -15,9 +15,9 @@ const watchFor = (page: Page, ms: number) => page.clock.runFor(ms);
 const doubleTap = (button: Locator) =>
   button.evaluate(async (pressed) => {
     const { x, y, width, height } = pressed.getBoundingClientRect();
-    const place = { clientX: x + width / 2, clientY: y + height / 2 };
+    const point = { clientX: x + width / 2, clientY: y + height / 2 };
     const tap = (target: Element, timeStamp: number) => {
-      const init = { ...place, bubbles: true, cancelable: true, detail: 1 };
+      const init = { ...point, bubbles: true, cancelable: true, detail: 1 };
       const down = Object.defineProperty(new PointerEvent('pointerdown', init), 'timeStamp', {
         value: timeStamp,
       });
@@ -32,7 +32,7 @@ const doubleTap = (button: Locator) =>
     });
     tap(pressed, 1000);
     await gone;
-    return tap(document.elementFromPoint(place.clientX, place.clientY) ?? document.body, 1180);
+    return tap(document.elementFromPoint(point.clientX, point.clientY) ?? document.body, 1180);
   });
 
 test('all uninvited families get their invitation once, and the screen says whom it did not reach', async ({

@@ -19,9 +19,9 @@ for (const { name, width, height, runs } of WINDOWS) {
     async ({ page, site }) => {
       await page.setViewportSize({ width, height });
       await openCard(page, site, 'lieux', 'Les lieux');
-      const place = page.getByRole('button', { name: /^La cérémonie/ });
-      await place.press('Enter');
-      await expect(place).toBeFocused();
+      const card = page.getByRole('button', { name: /^La cérémonie/ });
+      await card.press('Enter');
+      await expect(card).toBeFocused();
       await page.keyboard.press('Tab');
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.type('Mairie d’Uzès');

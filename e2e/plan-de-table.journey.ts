@@ -53,15 +53,15 @@ test('a seat that could not be given says whose and why: without a network, and 
   await signIn(page, site);
   await openScreen(page, 'Plan de table');
   const without = page.getByRole('region', { name: 'Sans table' });
-  const place = page.getByRole('button', { name: 'Placer Petit Claire' });
-  await place.click();
+  const seat = page.getByRole('button', { name: 'Placer Petit Claire' });
+  await seat.click();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Table 1 (1)' }).click();
   const told = page.getByRole('alert').filter({ hasText: 'Petit Claire' });
   await expect(told).toContainText('La connexion au site est coupée');
   await expect(without).toContainText('Petit Claire');
   await context.setOffline(false);
-  await place.click();
+  await seat.click();
   await page.getByRole('button', { name: 'Table 1 (1)' }).click();
   await expect(page.getByRole('region', { name: 'Table 1' })).toContainText('Petit Claire');
   await expect(told).toHaveCount(0);

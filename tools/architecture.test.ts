@@ -20,9 +20,9 @@ const isFolder = (name: string) => name.endsWith('/');
 const isName = (name: string) => /^[A-Za-z_]\w*(\.\w+)?$/.test(name) && !isFile(name);
 
 test('each file and folder that docs/architecture.md cites exists', () => {
-  const places = cited.filter((name) => (isFile(name) || isFolder(name)) && !/[<>]/.test(name));
-  expect(places.length).toBeGreaterThan(40);
-  const missing = places.filter((name) => {
+  const cites = cited.filter((name) => (isFile(name) || isFolder(name)) && !/[<>]/.test(name));
+  expect(cites.length).toBeGreaterThan(40);
+  const missing = cites.filter((name) => {
     const path = name.replace(/\/$/, '');
     return !paths.some((there) => there === path || there.endsWith(`/${path}`));
   });

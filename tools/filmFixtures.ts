@@ -8,7 +8,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FOLDER = join(import.meta.dirname, '../server/features/photos/import/renditions/film');
-const PLACE = '+43.6044+001.4442+150.000/';
+const LOCATION = '+43.6044+001.4442+150.000/';
 const SOUND = 'sine=frequency=440:sample_rate=44100';
 const QUIET = ['-hide_banner', '-loglevel', 'error', '-y', '-bitexact', '-threads', '1'];
 const AAC = ['-c:a', 'aac', '-b:a', '24k', '-ac', '1'];
@@ -23,7 +23,7 @@ const IPHONE = {
   'com.apple.quicktime.software': '17.5',
   'com.apple.quicktime.creationdate': '2022-09-24T15:04:05+0200',
   'com.apple.quicktime.location.accuracy.horizontal': '12.500000',
-  'com.apple.quicktime.location.ISO6709': PLACE,
+  'com.apple.quicktime.location.ISO6709': LOCATION,
 };
 const ANDROID = {
   'com.android.version': '13',
@@ -70,13 +70,13 @@ make('live.fixtures.mov', {
 make('android.fixtures.mp4', {
   size: '320x180',
   args: [...H264, ...AAC, '-brand', 'mp42', '-f', 'mov'],
-  tags: { location: PLACE, creation_time: '2022-09-24T13:04:05Z' },
+  tags: { location: LOCATION, creation_time: '2022-09-24T13:04:05Z' },
 });
 make('keys.fixtures.mp4', {
   size: '64x36',
   seconds: 1,
   args: [...H264, ...AAC, ...ANY_KEY, '-brand', 'mp42', '-f', 'mp4'],
-  tags: { ...ANDROID, 'com.android.location': PLACE, creation_time: '2022-09-24T13:04:05Z' },
+  tags: { ...ANDROID, 'com.android.location': LOCATION, creation_time: '2022-09-24T13:04:05Z' },
 });
 make('av1.fixtures.mp4', { size: '64x36', seconds: 1, args: [...AV1, ...AAC, '-f', 'mp4'] });
 make('fragments.fixtures.mp4', {

@@ -44,10 +44,10 @@ export async function judgedPatterns({ anew = false, remember = false }: Judging
     );
   const problems: string[] = [];
   /** The same expression in several places is judged once. */
-  const places = Map.groupBy(found, ({ text }) => text);
+  const byText = Map.groupBy(found, ({ text }) => text);
   const known = new Set(anew ? [] : readFileSync(MEMORY, 'utf8').split('\n'));
-  const linear = [...places.keys()].map(keyOf).filter((key) => known.has(key));
-  const unknown = [...places].filter(([text]) => !EXCEPTIONS.has(text) && !known.has(keyOf(text)));
+  const linear = [...byText.keys()].map(keyOf).filter((key) => known.has(key));
+  const unknown = [...byText].filter(([text]) => !EXCEPTIONS.has(text) && !known.has(keyOf(text)));
   const waiting = [...unknown];
   async function judgeWaiting(): Promise<void> {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -60,7 +60,7 @@ export async function judgedPatterns({ anew = false, remember = false }: Judging
   // The judge is a process of one thread.
   await Promise.all(Array.from({ length: availableParallelism() }, judgeWaiting));
   for (const text of EXCEPTIONS.keys())
-    if (!places.has(text))
+    if (!byText.has(text))
       problems.push(`tools/judgedPatterns.ts: ${text} is gone, its exception may go too`);
   if (remember) writeFileSync(MEMORY, `${linear.sort().join('\n')}\n`);
   return { found: found.length, judged: unknown.length, problems };

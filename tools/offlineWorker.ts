@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import type { SiteFiles } from '../web/offline/kept.ts';
+import type { SiteFiles } from '../web/offline/workerContract.ts';
 
 /** The fonts of other looks come with the couple's own style sheet. */
 const FONTS_OF_THE_SITE = /^(?:lora-latin-wght|parisienne-latin)-/;

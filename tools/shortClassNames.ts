@@ -20,22 +20,22 @@ export function shortClassNames(): Plugin {
 
 /** Depends on the path, not on the order of reading, so that every build gives the same names. */
 function namer(root: string): (name: string, file: string) => string {
-  const files = new Map<string, { place: string; names: Map<string, string> }>();
+  const files = new Map<string, { path: string; names: Map<string, string> }>();
   return (name, file) => {
-    const place = relative(root, file).split('?')[0] ?? '';
+    const path = relative(root, file).split('?')[0] ?? '';
     // A name may not begin with a digit or a dash.
-    const short = hash('sha256', place, 'base64url')
+    const short = hash('sha256', path, 'base64url')
       .replace(/^[^A-Za-z]+/, '')
       .slice(0, FILE_LETTERS);
-    const known = files.get(short) ?? { place, names: new Map<string, string>() };
-    if (known.place !== place)
+    const known = files.get(short) ?? { path: path, names: new Map<string, string>() };
+    if (known.path !== path)
       throw new Error(
-        `The classes of ${place} and ${known.place} would begin alike: one of them needs another name`,
+        `The classes of ${path} and ${known.path} would begin alike: one of them needs another name`,
       );
     files.set(short, known);
     const { names } = known;
     const letter = names.get(name) ?? LETTERS[names.size];
-    if (letter === undefined) throw new Error(`${place} has more than ${LETTERS.length} classes`);
+    if (letter === undefined) throw new Error(`${path} has more than ${LETTERS.length} classes`);
     names.set(name, letter);
     return short + letter;
   };

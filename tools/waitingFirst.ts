@@ -21,7 +21,7 @@ export class WaitingFirst extends BaseSequencer {
 
 /** Keeps projects together: a worker ends between two projects, and would never run two files otherwise. */
 function shuffled(files: readonly TestSpecification[], seed: number): TestSpecification[] {
-  const place = (name: string) => createHash('sha256').update(`${seed} ${name}`).digest('hex');
-  const key = ({ project, moduleId }: TestSpecification) => place(project.name) + place(moduleId);
+  const order = (name: string) => createHash('sha256').update(`${seed} ${name}`).digest('hex');
+  const key = ({ project, moduleId }: TestSpecification) => order(project.name) + order(moduleId);
   return files.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
 }

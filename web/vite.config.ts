@@ -121,14 +121,14 @@ function onlyToRead(module: string, context: Rolldown.ChunkingContext): string |
 }
 
 function isReachedOnlyFrom(
-  place: RegExp,
+  entries: RegExp,
   module: string,
   context: Rolldown.ChunkingContext,
   seen = new Set<string>(),
 ): boolean {
-  if (place.test(module) || seen.has(module)) return true;
+  if (entries.test(module) || seen.has(module)) return true;
   seen.add(module);
   const { importers = [], dynamicImporters = [] } = context.getModuleInfo(module) ?? {};
   const all = [...importers, ...dynamicImporters];
-  return all.length > 0 && all.every((importer) => isReachedOnlyFrom(place, importer, context, seen));
+  return all.length > 0 && all.every((importer) => isReachedOnlyFrom(entries, importer, context, seen));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKept, placeLine, placeOfLine, withKept } from './keptExamples.rules.ts';
+import { exampleLine, isKept, pathOfLine, withKept } from './keptExamples.rules.ts';
 
 const meal = { file: 'deroule.yaml', path: ['etapes', '1'] };
 const files = {
@@ -8,12 +8,12 @@ const files = {
 };
 
 test('a place is identified by its file, keys and item names, and found again by them', () => {
-  expect(placeLine(files, meal)).toBe('deroule.yaml > etapes > Repas');
+  expect(exampleLine(files, meal)).toBe('deroule.yaml > etapes > Repas');
   for (const path of [[], ['etapes'], ['etapes', '1', 'titre'], ['etapes', '2']]) {
-    const place = { file: 'deroule.yaml', path };
-    expect(placeOfLine(files, placeLine(files, place))).toEqual(place);
+    const contentPath = { file: 'deroule.yaml', path };
+    expect(pathOfLine(files, exampleLine(files, contentPath))).toEqual(contentPath);
   }
-  expect(placeOfLine(files, 'deroule.yaml > etapes > Bal')).toEqual({
+  expect(pathOfLine(files, 'deroule.yaml > etapes > Bal')).toEqual({
     file: 'deroule.yaml',
     path: ['etapes'],
   });

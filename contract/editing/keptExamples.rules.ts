@@ -12,7 +12,7 @@ const KEY = 'gardes';
 const WITHIN = ' > ';
 
 /** The line that names a place of `files`. */
-export function placeLine(files: ContentFiles, { file, path }: ContentPath): string {
+export function exampleLine(files: ContentFiles, { file, path }: ContentPath): string {
   const keys = path.map((key, depth) => {
     const parent = valueIn(files[file], path.slice(0, depth));
     return Array.isArray(parent) ? nameOfItem(parent[Number(key)], key) : key;
@@ -40,25 +40,25 @@ export function keptFile(lines: readonly string[]): ContentValue {
 }
 
 /** Whether a line names the place or a parent of it. */
-export function isKept(files: ContentFiles, place: ContentPath): boolean {
-  const own = placeLine(files, place);
+export function isKept(files: ContentFiles, contentPath: ContentPath): boolean {
+  const own = exampleLine(files, contentPath);
   return keptLines(files).some((line) => own === line || own.startsWith(line + WITHIN));
 }
 
 /** Whether a line names the place or something inside it. */
-export function holdsKept(files: ContentFiles, place: ContentPath): boolean {
-  const own = placeLine(files, place);
+export function holdsKept(files: ContentFiles, contentPath: ContentPath): boolean {
+  const own = exampleLine(files, contentPath);
   return keptLines(files).some((line) => line.startsWith(own + WITHIN));
 }
 
 /** The content of that file after adding the places. */
-export function withKept(files: ContentFiles, places: readonly ContentPath[]): ContentValue {
-  const lines = places.map((place) => placeLine(files, place));
+export function withKept(files: ContentFiles, contentPaths: readonly ContentPath[]): ContentValue {
+  const lines = contentPaths.map((contentPath) => exampleLine(files, contentPath));
   return keptFile([...new Set([...keptLines(files), ...lines])]);
 }
 
 /** The place that a line names today, or its closest existing parent. */
-export function placeOfLine(files: ContentFiles, line: string): ContentPath {
+export function pathOfLine(files: ContentFiles, line: string): ContentPath {
   const [file = '', ...names] = line.split(WITHIN);
   const path: string[] = [];
   for (const name of names) {

@@ -3,8 +3,8 @@
  * page of the menu they follow.
  */
 import * as z from 'zod/mini';
-import { placeSchema } from './places.schema.ts';
 import { pictureSchema, proseSchema } from './prose.schema.ts';
+import { whereaboutsSchema } from './venues.schema.ts';
 
 export const MAX_OWN_PAGES = 30;
 
@@ -13,7 +13,7 @@ export const AUDIENCES = ['all', 'sleepers', 'reception', 'sunday'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 /** Pages of the menu in order; the couple's pages may follow any of them. */
-export const MENU_PLACES = [
+export const MENU_POSITIONS = [
   'deroule',
   'eglise',
   'vh',
@@ -32,12 +32,12 @@ export const MENU_PLACES = [
 export type OwnPageAddress = `page/${string}`;
 export const ownPageAddressSchema = z.templateLiteral(['page/', z.string()]);
 
-export const ownPageSchema = z.extend(placeSchema, {
+export const ownPageSchema = z.extend(whereaboutsSchema, {
   path: ownPageAddressSchema,
   title: z.string(),
   audience: z.enum(AUDIENCES),
   /** The page that it follows in the menu; null for a page linked only from the festivities. */
-  after: z.nullable(z.enum(MENU_PLACES)),
+  after: z.nullable(z.enum(MENU_POSITIONS)),
   /** True for a place of the day, which the menu hides from families that do not come. */
   ofTheDay: z.boolean(),
   text: proseSchema,

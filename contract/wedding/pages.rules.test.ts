@@ -163,9 +163,9 @@ describe('the side menu', () => {
 describe('a wedding without some of the parts', () => {
   const empty = ['eglise', 'contact', 'deroule'];
   const own = { path: 'page/covoiturage', after: 'domaine', ofTheDay: false } as const;
-  const place = { path: 'page/mairie', after: 'deroule', ofTheDay: true } as const;
+  const venue = { path: 'page/mairie', after: 'deroule', ofTheDay: true } as const;
   const unlisted = { path: 'page/secret', after: null, ofTheDay: false } as const;
-  const pages = [own, place, unlisted];
+  const pages = [own, venue, unlisted];
 
   it('leaves pages without content out of the menu, and leads home from them', () => {
     const given = situation({}, { content: { empty, pages: [] } });

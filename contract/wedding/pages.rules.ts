@@ -6,7 +6,7 @@ import type { Famille } from '../familles/familles.schema.ts';
 import { isOn } from '../params/params.rules.ts';
 import type { Param } from '../params/params.schema.ts';
 import { dayIn } from './day.rules.ts';
-import type { MENU_PLACES, OwnPage, OwnPageAddress } from './ownPages.schema.ts';
+import type { MENU_POSITIONS, OwnPage, OwnPageAddress } from './ownPages.schema.ts';
 
 /** What decides which pages a family may open. */
 export interface Access {
@@ -65,7 +65,7 @@ const MENU_AHEAD = [
   'contact',
   'sendphotos',
   'photos',
-] as const satisfies typeof MENU_PLACES;
+] as const satisfies typeof MENU_POSITIONS;
 
 /** Pages about the day, which the menu hides from a family that declined. */
 const THE_DAY: readonly GuestPage[] = ['deroule', 'eglise', 'vh', 'domaine', 'menu', 'logements'];

@@ -15,7 +15,7 @@ export function minutesIn(time: string): number | null {
   return Number(hours) * HOUR + Number(minutes);
 }
 
-type Places = Pick<FamilleContent, 'eglise' | 'vh' | 'domaine' | 'pages'>;
+type Venues = Pick<FamilleContent, 'eglise' | 'vh' | 'domaine' | 'pages'>;
 
 /** Where a row is that links to no place: the drinks’ row to nothing, the meal’s to the menu. */
 const BY_ICON: Partial<Record<TimelineRow['icon'], 'eglise' | 'vh' | 'domaine'>> = {
@@ -23,12 +23,12 @@ const BY_ICON: Partial<Record<TimelineRow['icon'], 'eglise' | 'vh' | 'domaine'>>
 };
 
 /** The place that a row links to or has by its drawing, if the family may open it. */
-export function placeOf({ link, icon, audience }: TimelineRow, content: Places) {
+export function venueOf({ link, icon, audience }: TimelineRow, content: Venues) {
   if (link === 'eglise' || link === 'vh' || link === 'domaine') return content[link];
   const page = content.pages.find(({ path }) => path === link);
   if (page) return { ...page, name: page.title };
-  const place = audience === 'sunday' ? undefined : BY_ICON[icon];
-  return place === undefined ? null : content[place];
+  const venue = audience === 'sunday' ? undefined : BY_ICON[icon];
+  return venue === undefined ? null : content[venue];
 }
 
 /** Returns a zone's offset from UTC in minutes, parsed from « GMT+02:00 » or « GMT ». */

@@ -7,8 +7,8 @@ import { photoFolderSchema } from '../photos/photos.schema.ts';
 import { questionSchema } from '../questions/questions.schema.ts';
 import { formWordsSchema } from './formWords.schema.ts';
 import { AUDIENCES, ownPageAddressSchema, ownPageSchema } from './ownPages.schema.ts';
-import { ceremonySchema, estateSchema, venueSchema } from './places.schema.ts';
 import { phoneSchema, pictureSchema, proseSchema } from './prose.schema.ts';
+import { ceremonySchema, estateSchema, venueSchema } from './venues.schema.ts';
 
 export const TIMELINE_ICONS = [
   'valise',
@@ -110,7 +110,7 @@ export const weddingSchema = z.object({
   /** Names of renamed pages by address: « La mairie » for `eglise`. */
   pageNames: z.record(z.string(), z.string()),
   /** Who reads the page of each place; for the others it is as if there were none. */
-  placeAudiences: z.record(z.enum(['eglise', 'vh', 'domaine']), z.enum(AUDIENCES)),
+  venueAudiences: z.record(z.enum(['eglise', 'vh', 'domaine']), z.enum(AUDIENCES)),
   form: formWordsSchema,
 });
 export type Wedding = z.infer<typeof weddingSchema>;
@@ -131,7 +131,7 @@ export const familleContentSchema = z.extend(
     prices: true,
     help: true,
     photoFolders: true,
-    placeAudiences: true,
+    venueAudiences: true,
     questions: true,
   }),
   {

@@ -53,8 +53,8 @@ export function parseClockTime(text: string): string | null {
 }
 
 /** Replaces hours by placeholders of their places, to follow later changes; not if two places share one. */
-export function followingTimes(text: string, places: readonly { word: string; time: string }[]): string {
-  return places
-    .filter(({ time }) => places.filter((other) => other.time === time).length === 1)
+export function followingTimes(text: string, venues: readonly { word: string; time: string }[]): string {
+  return venues
+    .filter(({ time }) => venues.filter((other) => other.time === time).length === 1)
     .reduce((said, { word, time }) => said.replaceAll(time, `{${word}}`), text);
 }

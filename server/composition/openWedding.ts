@@ -30,8 +30,8 @@ import { secretFor } from '../features/secrets/secrets.repository.ts';
 import { openContent } from '../features/wedding/contentStore.ts';
 import { lastGoodContent } from '../features/wedding/lastGood.ts';
 import { workApart } from '../platform/async/childProcess.ts';
+import { createInFlightCounter, type Semaphore } from '../platform/async/concurrency.ts';
 import { createSteps } from '../platform/async/steps.ts';
-import { createInFlightCounter, type Semaphore } from '../platform/async/turns.ts';
 import { createInvalidation } from '../platform/database/shared.ts';
 import type { App } from '../platform/http/app.ts';
 import { leadershipOf, workOf } from '../platform/leader/leadershipOf.ts';
@@ -182,7 +182,7 @@ async function open({
     isSiteThere,
   });
   const settings = { ...config, version: VERSION };
-  const movePause = createMovePause({ store, photosPlace: photosLocationOf(config), uptime, logger });
+  const movePause = createMovePause({ store, photosLocation: photosLocationOf(config), uptime, logger });
   const since = firstStart(dataDir) ?? now();
   const backups = await openNightlyBackups({
     settings,
@@ -202,12 +202,12 @@ async function open({
     readWords: createWordsReader(store.db, content),
     perMinute: config.mailPerMinute,
   });
-  const place = bucketLocation(config.photosS3Url);
+  const location = bucketLocation(config.photosS3Url);
   const vitals = createVitals({
     ...site,
     wedding: among?.name,
     rows: countedRows(store.db),
-    bucket: place === undefined ? undefined : { place, files: library.filesInBucket },
+    bucket: location === undefined ? undefined : { location: location, files: library.filesInBucket },
     timeZone,
     freeForBackups: () => freeForBackups(config),
     isSiteThere,

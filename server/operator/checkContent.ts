@@ -15,12 +15,15 @@ interface CheckedContent {
 }
 
 /** Never rejects. The zone is the machine's while no content is shown. */
-export async function checkContent(place: { dataDir: string; contentDir: string }): Promise<CheckedContent> {
-  const { contentDir } = place;
+export async function checkContent(folders: {
+  dataDir: string;
+  contentDir: string;
+}): Promise<CheckedContent> {
+  const { contentDir } = folders;
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  if (!existsSync(contentDir) && isOwnContent(place))
+  if (!existsSync(contentDir) && isOwnContent(folders))
     return { check: well(`sera copié dans ${contentDir} au premier démarrage`), isShown: true, timeZone };
-  const { problems, shown } = await readShown(place);
+  const { problems, shown } = await readShown(folders);
   const isShown = shown !== null;
   const check = contentCheck(problems.map(problemLine), { defaults: shown?.defaults ?? [], isShown });
   return { check, isShown, timeZone: shown?.wedding.timeZone ?? timeZone };
@@ -28,9 +31,9 @@ export async function checkContent(place: { dataDir: string; contentDir: string 
 
 /** For commands after which a site is expected to open: with a mistake it may not, or shows what was before it. */
 export async function warnOfContent(
-  place: { dataDir: string; contentDir: string },
+  folders: { dataDir: string; contentDir: string },
   say: CommandContext['say'],
 ): Promise<void> {
-  const { ok, detail } = (await checkContent(place)).check;
+  const { ok, detail } = (await checkContent(folders)).check;
   if (!ok) say(`Attention : contenu : ${detail}`);
 }

@@ -34,19 +34,19 @@ export async function checkBucket(
   site: Pick<Config, 'photosS3Url' | 'dataDir' | 'databaseUrl'>,
 ): Promise<HealthCheck> {
   const { photosS3Url, dataDir } = site;
-  const place = photosS3Url === undefined ? null : parseS3Url(photosS3Url);
-  if (place === null) return well('dans un dossier');
+  const location = photosS3Url === undefined ? null : parseS3Url(photosS3Url);
+  if (location === null) return well('dans un dossier');
   const { createS3Store } = await import('../features/photos/store/s3Store.ts');
-  const store = createS3Store(place, { workDir: dataDir, patience: COMMAND_PATIENCE });
+  const store = createS3Store(location, { workDir: dataDir, patience: COMMAND_PATIENCE });
   try {
     const problem = await store.problem();
-    if (problem !== null) return bucketProblem(place.place, problem);
+    if (problem !== null) return bucketProblem(location.location, problem);
     const database = databaseAddress(site);
     const folders = await askDatabase(database, 'select distinct folder from photos where reason is null')
       .then((rows) => rows.map(({ folder }) => String(folder)))
       .catch(() => []);
-    if (folders.length === 0 || !(await store.isEmpty(folders))) return well(`${place.place} répond`);
-    return photosCheck({ folder: place.place, files: 0, indexed: await indexedPhotos(database) });
+    if (folders.length === 0 || !(await store.isEmpty(folders))) return well(`${location.location} répond`);
+    return photosCheck({ folder: location.location, files: 0, indexed: await indexedPhotos(database) });
   } finally {
     store.close();
   }
@@ -72,9 +72,9 @@ async function countFiles(
 }
 
 /** Returns null if the site has no database to tell how many there should be. */
-async function indexedPhotos(place: string): Promise<number | null> {
+async function indexedPhotos(database: string): Promise<number | null> {
   try {
-    const [row] = await askDatabase(place, 'select count(*) as count from photos where reason is null');
+    const [row] = await askDatabase(database, 'select count(*) as count from photos where reason is null');
     return Number(row?.count);
   } catch {
     return null;

@@ -37,7 +37,7 @@ export type Command = (context: CommandContext) => Promise<0 | 1>;
 export class UsageError extends Error {}
 
 /** Checks whether the rows and photos of the site are still where its settings say. */
-export async function placeCheck(site: WeddingConfig): Promise<HealthCheck> {
+export async function relocationCheck(site: WeddingConfig): Promise<HealthCheck> {
   const looked = await lookAt(await siteDatabaseOf(site)).catch(() => null);
   if (looked === null) return well('se dira quand la base répondra');
   const { relocations } = looked;

@@ -94,7 +94,7 @@ export async function findNamedBackup(
     const backups = backupsAmong([...(await store.list()).keys()]);
     const found = findBackup(backups, wanted, now);
     if (found) return { store, name: found.name, others: stores.filter((other) => other !== store) };
-    told.push(`Dans ${store.place} :${backups.map(({ name }) => `\n  ${name}`).join('') || ' aucune'}`);
+    told.push(`Dans ${store.location} :${backups.map(({ name }) => `\n  ${name}`).join('') || ' aucune'}`);
   }
   throw new Error(
     `aucune sauvegarde « ${wanted} ». ${told.join('\n') || `Le dossier ${settings.backupDir} manque : vérifiez BACKUP_DIR et son disque`}`,

@@ -40,12 +40,12 @@ const AND = ' && ';
 function sharedIn({ wedding: { name, config, folder }, problem }: Found): string {
   if (config === null) return problem.replaceAll(folder, `${dirname(folder)}/…`);
   const { publicUrl, backupDir, backupS3Url = '' } = config;
-  const places = [folder, backupDir, parseBucket(backupS3Url)?.place ?? folder];
+  const locations = [folder, backupDir, parseBucket(backupS3Url)?.location ?? folder];
   const [told = '', ...commands] = problem.split(SITE_COMMAND);
   const ofEach = (text: string) =>
     NAMED.reduce((rest, naming) => rest.replaceAll(naming + name, () => naming + EACH), text);
-  const shared = places
-    .reduce((text, place) => text.replaceAll(place, `${dirname(place)}/…`), told)
+  const shared = locations
+    .reduce((text, location) => text.replaceAll(location, `${dirname(location)}/…`), told)
     .replaceAll(publicUrl, 'leur adresse');
   return [shared, ...commands.map(ofEach)].join(SITE_COMMAND);
 }

@@ -18,7 +18,7 @@ import { checkBackups } from './checkBackups.ts';
 import { checkContent } from './checkContent.ts';
 import { checkDatabase } from './checkDatabase.ts';
 import { checkFilms, checkPhotos } from './checkPhotos.ts';
-import { placeCheck } from './command.ts';
+import { relocationCheck } from './command.ts';
 import { openSite } from './openSite.ts';
 import { weddingName } from './weddingSettings.ts';
 
@@ -33,7 +33,7 @@ export async function checksOf(site: Config, now: number): Promise<Record<string
     droits: rights(site),
     disque: await checkDisk(site.dataDir),
     base: await checkDatabase(site, wedding),
-    lieu: await placeCheck(site),
+    lieu: await relocationCheck(site),
     photos,
     films,
     contenu,

@@ -18,10 +18,10 @@ const TABLE = 'relocation';
 const ALL = CompiledQuery.raw('select * from "relocation"');
 
 /** Rolls back every group of writes that would commit after the last copy began; runs in all processes. */
-export function refuseWhileMoving(photosPlace: string): BeforeCommit {
+export function refuseWhileMoving(photosLocation: string): BeforeCommit {
   return async (ask) => {
     const { rows } = await ask(ALL as CompiledQuery<Relocation>);
-    if (pauseReason(rows, photosPlace) !== null)
+    if (pauseReason(rows, photosLocation) !== null)
       throw new ProblemError('moving', { retryAfter: BACK_SOON_SECONDS });
   };
 }
@@ -105,8 +105,8 @@ export function forgetMoves(file: string): void {
 }
 
 /** Works on any schema version. */
-export async function relocationsIn(place: string): Promise<Relocation[]> {
-  return (await askTable(place, TABLE, `select * from ${TABLE}`)) as unknown as Relocation[];
+export async function relocationsIn(database: string): Promise<Relocation[]> {
+  return (await askTable(database, TABLE, `select * from ${TABLE}`)) as unknown as Relocation[];
 }
 
 export interface DatabaseLook {

@@ -10,11 +10,11 @@ export const BEAT_EVERY_MS = 1000;
 /** Why a process whose photos are at `photosPlace` must not write; null if it may. */
 export function pauseReason(
   relocations: readonly Pick<Relocation, 'what' | 'state' | 'place'>[],
-  photosPlace: string,
+  photosLocation: string,
 ): Pick<Relocation, 'state' | 'place'> | null {
   return (
     relocations.find(
-      ({ what, state, place }) => what === 'rows' || (state === 'left' && place === photosPlace),
+      ({ what, state, place }) => what === 'rows' || (state === 'left' && place === photosLocation),
     ) ?? null
   );
 }

@@ -5,7 +5,7 @@
 import { basename, dirname, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { restoreCommand, SITE_COMMAND } from '../config/program.ts';
-import { placeOf } from '../features/backups/lastSeen.ts';
+import { locationOf } from '../features/backups/lastSeen.ts';
 import { mayHaveBackup, type Restorable } from '../features/backups/recoveryHint.ts';
 import { rescue } from '../features/backups/rescue.ts';
 import type { OpenOptions } from '../siteDatabase/port.ts';
@@ -72,5 +72,5 @@ async function withoutCopy(site: Restorable, wedding: string | undefined): Promi
     wedding === undefined
       ? `move ${site.dataDir} aside, and the site begins anew`
       : `${SITE_COMMAND} wedding remove ${wedding} keeps what is left aside, and ${adding(wedding)} begins it anew`;
-  return `No backup is in ${placeOf(site)}. If there is one elsewhere: ${replacing('FILE', wedding)}; else ${anew}`;
+  return `No backup is in ${locationOf(site)}. If there is one elsewhere: ${replacing('FILE', wedding)}; else ${anew}`;
 }

@@ -35,7 +35,7 @@ function mayUse(path: string): boolean {
 }
 
 /** Throws a French sentence if the site has moved away, or if its move to this place is not finished. */
-export function refuseMoved(relocations: readonly Relocation[], photosPlace: string): void {
+export function refuseMoved(relocations: readonly Relocation[], photosLocation: string): void {
   for (const { what, state, place } of relocations) {
     if (state === 'moved')
       throw new Error(
@@ -47,7 +47,7 @@ export function refuseMoved(relocations: readonly Relocation[], photosPlace: str
         `le déménagement vers cette base n’est pas fini : le site vit encore dans ${place}.\n` +
           `Relancez ${SITE_COMMAND} move, avec les réglages de là-bas`,
       );
-    if (what === 'photos' && place === photosPlace)
+    if (what === 'photos' && place === photosLocation)
       throw new Error(
         `les photos de ce site ont déménagé, elles ne sont plus dans ${place}.\n` +
           `Donnez leur nouvelle place, celle que « move » a dite : PHOTOS_S3_URL pour un seau, PHOTOS_DIR seul pour un dossier ; pour les remettre ici, ${SITE_COMMAND} move --photos …, avec les réglages de là-bas`,
@@ -82,19 +82,19 @@ async function askBucket(
   logger: Pick<FastifyBaseLogger, 'warn' | 'error'>,
   isOneOfMany: boolean,
 ): Promise<void> {
-  const place = photosS3Url === undefined ? null : parseS3Url(photosS3Url);
-  if (place === null) return;
+  const location = photosS3Url === undefined ? null : parseS3Url(photosS3Url);
+  if (location === null) return;
   const { createS3Store } = await import('../features/photos/store/s3Store.ts');
-  const store = createS3Store(place, { workDir: dataDir });
+  const store = createS3Store(location, { workDir: dataDir });
   const problem = await store.problem();
   store.close();
   if (problem === null) return;
   const expected = EXPECTED[problem.kind];
   if (expected !== undefined) {
-    const line = `${problemLine('PHOTOS_S3_URL', null, expected)} (${place.place} : ${problem.message})`;
+    const line = `${problemLine('PHOTOS_S3_URL', null, expected)} (${location.location} : ${problem.message})`;
     if (!isOneOfMany) throw new Error(line);
     logger.error({ problems: [line] }, 'settings that cannot be used');
     return;
   }
-  logger.warn({ reason: problem.message }, `${place.place} does not answer: the photos wait`);
+  logger.warn({ reason: problem.message }, `${location.location} does not answer: the photos wait`);
 }

@@ -23,14 +23,14 @@ export async function startNginx(program: string, folder: string, shipped: strin
     .replaceAll('listen 443', `listen 127.0.0.1:${https}`)
     .replaceAll(/\/etc\/letsencrypt\/live\/[\w.]+/g, folder)
     .replaceAll('/var/log/nginx', folder);
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,
   );
   const main = join(folder, 'nginx.conf');
   writeFileSync(
     main,
     `${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; worker_processes 2; pid ${folder}/pid; error_log ${folder}/error.log;
-events {} http { access_log ${folder}/access.log; ${places.join(' ')} ${conf} }`,
+events {} http { access_log ${folder}/access.log; ${temporary.join(' ')} ${conf} }`,
   );
   const child = spawn(program, ['-c', main, '-p', folder, '-e', join(folder, 'error.log')], {
     stdio: 'inherit',

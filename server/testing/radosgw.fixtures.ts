@@ -121,7 +121,7 @@ async function makeBucket(address: string): Promise<boolean> {
   return answer?.ok === true;
 }
 
-interface Places {
+interface Cluster {
   folder: string;
   libraries: string;
   id: string;
@@ -130,7 +130,7 @@ interface Places {
   hasRoles: boolean;
 }
 
-const settings = ({ folder, libraries, id, monitor, service, hasRoles }: Places) => `[global]
+const settings = ({ folder, libraries, id, monitor, service, hasRoles }: Cluster) => `[global]
 fsid = ${id}
 mon host = v1:127.0.0.1:${monitor}
 auth cluster required = none

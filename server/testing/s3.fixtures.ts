@@ -20,7 +20,7 @@ export const NO_PATIENCE: Patience = { ...HURRY, silence: 200 };
 export interface TestS3 {
   /** `PHOTOS_S3_URL` with a prefix that no other test uses. */
   url(changes?: { key?: string; bucket?: string; prefix?: string }): string;
-  place(): S3Location;
+  location(): S3Location;
   /** The bucket as another program sees it. */
   bucket: Bucket;
   /** Runs `listener` before every request; true means that it has answered. Null removes it. */
@@ -60,15 +60,15 @@ export async function openTestS3(): Promise<TestS3> {
 
   const url: TestS3['url'] = ({ key = 'S3RVER', bucket = 'photos', prefix = `noces/${randomUUID()}` } = {}) =>
     `s3://${key}:S3RVER@127.0.0.1:${port}/${bucket}/${prefix}?tls=no`;
-  const place = () => {
+  const location = () => {
     const parsed = parseS3Url(url());
     if (!parsed) throw new Error('not an address of S3');
     return parsed;
   };
-  const bucket = openBucket(place(), HURRY);
+  const bucket = openBucket(location(), HURRY);
   return {
     url,
-    place,
+    location: location,
     bucket,
     misbehave(listener) {
       fault = listener;

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Among, openWedding } from '../composition/openWedding.ts';
 import { nextMailAt } from '../features/mailings/closedQueue.repository.ts';
 import { createWorkerShare } from '../features/photos/import/renditions/workerShare.ts';
-import { createSemaphore } from '../platform/async/turns.ts';
+import { createSemaphore } from '../platform/async/concurrency.ts';
 import { databaseAddress } from '../siteDatabase/siteDatabase.ts';
 import { storageSentence } from '../siteDatabase/storageSentence.ts';
 import { takeFolder } from '../startup/dataFolder.ts';

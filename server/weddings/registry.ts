@@ -31,10 +31,10 @@ export function createRegistry(weddingsDir: string, environment: Environment) {
   let disk: string | null = null;
 
   async function scan(isRepeated = false): Promise<void> {
-    const place = await placeOf(root);
-    const [reading] = await Promise.allSettled([place === null && disk !== null ? [] : readFolders()]);
+    const identity = await identityOf(root);
+    const [reading] = await Promise.allSettled([identity === null && disk !== null ? [] : readFolders()]);
     // Its disk was unplugged meanwhile, or plugged in.
-    if ((await placeOf(root)) !== place) return scan();
+    if ((await identityOf(root)) !== identity) return scan();
     if (reading.status === 'rejected') {
       // A wedding was removed meanwhile.
       if (!isRepeated) return scan(true);
@@ -42,8 +42,8 @@ export function createRegistry(weddingsDir: string, environment: Environment) {
     }
     const found = reading.value;
     // Folders without settings are what was written below the mount point.
-    const isUnplugged = disk !== null && disk !== place && found.every(isBare);
-    if (!isUnplugged) disk = place;
+    const isUnplugged = disk !== null && disk !== identity && found.every(isBare);
+    if (!isUnplugged) disk = identity;
     const all = isUnplugged ? [...read.values()].map((wedding) => bareIn(root, wedding)) : found;
     const before = known;
     const { inForce, told } = await settle(all.sort(firstIn(before)));
@@ -94,7 +94,7 @@ export function createRegistry(weddingsDir: string, environment: Environment) {
 export type Registry = ReturnType<typeof createRegistry>;
 
 /** Device and inode, which tell a disk from its mount point; null where the mount point went with a disk above. */
-async function placeOf(folder: string): Promise<string | null> {
+async function identityOf(folder: string): Promise<string | null> {
   return stat(folder).then(
     ({ dev, ino }) => `${dev} ${ino}`,
     () => null,

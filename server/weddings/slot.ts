@@ -30,7 +30,7 @@ interface Change {
 interface Opening extends Change {
   forVisit: boolean;
   /** Whether it holds one of the places that are open at the same time. */
-  hasPlace: boolean;
+  isCounted: boolean;
 }
 
 export function changeOf(
@@ -53,9 +53,9 @@ export function changeOf(
 }
 
 /** What counts as an open wedding; nothing that is overdue, or it would shut out another one as well. */
-export function hasPlace({ opened, opening, closing }: Slot): boolean {
+export function countsAsOpen({ opened, opening, closing }: Slot): boolean {
   if (closing?.isOverdue || opening?.isOverdue) return false;
-  return opened !== null || opening?.hasPlace === true;
+  return opened !== null || opening?.isCounted === true;
 }
 
 export function createSlot(wedding: Wedding, now: () => number): Slot {

@@ -1,7 +1,7 @@
 /** Wakes sleeping weddings for work that is due: mails, and once a day backups, alerts and bins. */
 import type { FastifyBaseLogger } from 'fastify';
 import { nextMailAt } from '../features/mailings/closedQueue.repository.ts';
-import { createInFlightCounter } from '../platform/async/turns.ts';
+import { createInFlightCounter } from '../platform/async/concurrency.ts';
 import { databaseAddress } from '../siteDatabase/siteDatabase.ts';
 import { tendAt } from './lifecycle.ts';
 import type { Wedding } from './wedding.ts';
@@ -75,9 +75,9 @@ export function createWaker({ pool, now, midnight, there, logger }: WakerDeps) {
     /** Reads when the wedding's next mail is due; unfinished work is due at once. Never rejects. */
     async ask({ name, config }: Wedding, isUnfinished = false) {
       if (config === null) return;
-      const place = databaseAddress(config);
+      const database = databaseAddress(config);
       // A database that is away or of an earlier version is left to the wedding's next opening.
-      const at = isUnfinished ? now() : await nextMailAt(place).catch(() => null);
+      const at = isUnfinished ? now() : await nextMailAt(database).catch(() => null);
       if (at === null) dueAt.delete(name);
       else dueAt.set(name, at);
     },

@@ -2,14 +2,14 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { MINUTE_MS } from '../../contract/durations.ts';
-import { createSemaphore } from '../platform/async/turns.ts';
+import { createSemaphore } from '../platform/async/concurrency.ts';
 import type { App } from '../platform/http/app.ts';
 import { againAfter, givesWay, givesWayToWork, IDLE_MS, idleAmong, WOKEN_MS } from './lifecycle.ts';
 import {
   changeOf,
+  countsAsOpen,
   createSlot,
   DISK_AWAY,
-  hasPlace,
   isOpen,
   NotNowError,
   type Opened,
@@ -72,15 +72,15 @@ export function createPool({
   const openSlots = () => [...slots.values()].filter(isOpen);
 
   /** Closes more than one where an opening or a close has ended after its place was given away. */
-  async function takePlace({ opening }: Slot, isVisit: boolean): Promise<void> {
-    while ([...slots.values()].filter(hasPlace).length >= limit) {
+  async function makeRoom({ opening }: Slot, isVisit: boolean): Promise<void> {
+    while ([...slots.values()].filter(countsAsOpen).length >= limit) {
       const uses = openSlots().map(usageOf);
       const use = isVisit ? givesWay(uses, now()) : givesWayToWork(uses, now());
       const slot = use === null ? undefined : slots.get(use.name);
       if (!use || !slot) throw new NotNowError('every wedding that is open is in use', SOON);
       await close(slot, 'another one needs its place', use.isAtWork);
     }
-    if (opening) opening.hasPlace = true;
+    if (opening) opening.isCounted = true;
   }
 
   async function openSlot(slot: Slot, wedding: Wedding, isVisit: boolean): Promise<void> {
@@ -92,7 +92,7 @@ export function createPool({
     const began = performance.now();
     let overdue: NodeJS.Timeout | undefined;
     try {
-      await takePlace(slot, isVisit);
+      await makeRoom(slot, isVisit);
       slot.wedding = wedding;
       overdue = setTimeout(() => slot.opening?.giveUp(), endsWithinMs).unref();
       slot.opened = await openOne(wedding, slot.requests.whenQuiet);
@@ -136,7 +136,7 @@ export function createPool({
       why: 'its opening does not end',
       onOverdue: () => logger.error({ wedding: wedding.name }, 'wedding does not open'),
     });
-    slot.opening = Object.assign(change, { forVisit: isVisit, hasPlace: false });
+    slot.opening = Object.assign(change, { forVisit: isVisit, isCounted: false });
     return change.inTime;
   }
 

@@ -26,14 +26,14 @@ test.for([
     const mails = await startMailServer();
     onTestFinished(mails.close);
     const dataDir = join(folder, 'data');
-    const place = join(folder, photosDir);
-    for (const made of [dataDir, join(place, 'couple')]) mkdirSync(made, { recursive: true });
-    await writeAtomically([{ path: join(place, 'couple/a.jpg'), bytes: await jpegPicture() }]);
+    const photos = join(folder, photosDir);
+    for (const made of [dataDir, join(photos, 'couple')]) mkdirSync(made, { recursive: true });
+    await writeAtomically([{ path: join(photos, 'couple/a.jpg'), bytes: await jpegPicture() }]);
     const logged: Record<string, unknown>[] = [];
     const config = configFrom({
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
-      PHOTOS_DIR: place,
+      PHOTOS_DIR: photos,
       // Not in the data folder, or it is told of too once it is next looked at.
       CONTENT_DIR: 'content',
       ADMIN_PASSWORD: PASSWORD,

@@ -8,8 +8,8 @@ type Problem = { message: string };
 export default class UnitReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly Problem[]): void {
     const failures = modules.flatMap((module) => {
-      const of = (place: string, errors: readonly Problem[]) =>
-        errors.slice(0, 1).map(({ message }) => ({ test: `${name(module)}${place}`, error: message }));
+      const of = (path: string, errors: readonly Problem[]) =>
+        errors.slice(0, 1).map(({ message }) => ({ test: `${name(module)}${path}`, error: message }));
       return [
         ...of('', module.errors()),
         ...[...module.children.allSuites()].flatMap((suite) => of(` > ${suite.fullName}`, suite.errors())),

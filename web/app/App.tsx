@@ -21,7 +21,7 @@ import { LazyPart, lazyNamed } from '../shell/LazyPart.tsx';
 import { opening } from '../shell/opening.ts';
 import { PlainToasts } from '../shell/PlainToasts.tsx';
 import { focusContent } from '../shell/Toolbar.tsx';
-import { moveToastsInto } from '../ui/toastPlace.ts';
+import { moveToastsInto } from '../ui/toastRegion.ts';
 import { toasts } from '../ui/toasts.ts';
 import styles from './App.module.css';
 import { openAddress } from './openAddress.tsx';
@@ -30,8 +30,8 @@ const fetchToasts = async () => (await import('../ui/onDemand/Toasts.tsx')).Toas
 // A browser that lost the line at the first touch may keep the failure for the life of the page.
 const Toasts = lazyNamed(() => fetchToasts().catch(() => PlainToasts));
 
-function showOpening(place: HTMLElement | null): void {
-  if (opening) place?.append(opening);
+function showOpening(element: HTMLElement | null): void {
+  if (opening) element?.append(opening);
 }
 
 function App() {
@@ -66,10 +66,10 @@ function Spinner() {
 
 function Messages() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => (place.current ? moveToastsInto(place.current) : undefined), []);
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (element.current ? moveToastsInto(element.current) : undefined), []);
   return (
-    <div ref={place}>
+    <div ref={element}>
       {shown.length > 0 && (
         <LazyPart problem="Un message n’a pas pu s’afficher">
           <Toasts />

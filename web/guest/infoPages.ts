@@ -8,7 +8,7 @@ import { ListePage } from './liste/ListePage.tsx';
 import { LogementsPage } from './logements/LogementsPage.tsx';
 import { MenuPage } from './menu/MenuPage.tsx';
 import { OwnPage } from './own/OwnPage.tsx';
-import { DomainePage, EglisePage, VhPage } from './places/PlacePages.tsx';
+import { DomainePage, EglisePage, VhPage } from './venues/VenuePages.tsx';
 
 /** `own` renders each of the couple's own pages. */
 export const infoPages: Record<

@@ -12,7 +12,7 @@ import {
   PICTURES_CACHE,
   THUMBNAILS_CACHE,
   WORKER_PATH,
-} from './kept.ts';
+} from './workerContract.ts';
 
 /** Rejects where the browser stores nothing: in a private window, or at an address without TLS. */
 export async function keepForOffline(now: () => number): Promise<void> {

@@ -1,4 +1,6 @@
 /** The service worker, which lets guests open their pages without a network. It never handles writes. */
+
+import { type Handling, handlingOf, isAway } from './requests.rules.ts';
 import {
   ALBUM_CACHE,
   CONTENT_CACHE,
@@ -8,8 +10,7 @@ import {
   SITE_CACHE,
   type SiteFiles,
   THUMBNAILS_CACHE,
-} from './kept.ts';
-import { type Handling, handlingOf, isAway } from './requests.rules.ts';
+} from './workerContract.ts';
 
 /** The service worker types used here; TypeScript's own conflict with those of the DOM. */
 interface Lasting extends Event {

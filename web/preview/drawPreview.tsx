@@ -56,9 +56,9 @@ function sayYes({ famille }: Visit): void {
 }
 
 function draw(page: GuestPage, Page: ComponentType, visit: Visit, { preview }: PreviewOrder): void {
-  const place = document.getElementById('root');
-  if (place === null) return;
-  root ??= createRoot(place);
+  const element = document.getElementById('root');
+  if (element === null) return;
+  root ??= createRoot(element);
   const content = (
     <ErrorBoundary
       // An open form keeps its first questions, so it is remounted when they change.
@@ -86,7 +86,7 @@ const WHOLE = 'li, article, section, address, header';
 let shown = '';
 /** Retries when a part of the page that loads late has been rendered. */
 const late = new MutationObserver(() => {
-  if (placeOf(plain(wanted)) !== null) mark();
+  if (elementWith(plain(wanted)) !== null) mark();
 });
 let wanted = '';
 
@@ -99,20 +99,20 @@ function markOpen(words: string): void {
 function mark(): void {
   late.disconnect();
   for (const marked of document.querySelectorAll(`[${MARK}]`)) marked.removeAttribute(MARK);
-  const place = wanted === '' ? null : placeOf(plain(wanted));
-  place?.setAttribute(MARK, '');
-  if (wanted !== shown && place) scrollTo(place);
-  if (place !== null || wanted === '') shown = wanted;
+  const element = wanted === '' ? null : elementWith(plain(wanted));
+  element?.setAttribute(MARK, '');
+  if (wanted !== shown && element) scrollTo(element);
+  if (element !== null || wanted === '') shown = wanted;
   else late.observe(document.body, { childList: true, subtree: true });
 }
 
 /** Unlike `scrollIntoView`, does not scroll the page around the frame. */
-function scrollTo(place: Element): void {
-  const { top, height } = place.getBoundingClientRect();
+function scrollTo(element: Element): void {
+  const { top, height } = element.getBoundingClientRect();
   window.scrollTo(0, window.scrollY + top + height / 2 - window.innerHeight / 2);
 }
 
-function placeOf(words: string): Element | null {
+function elementWith(words: string): Element | null {
   const own = [...document.querySelectorAll('main *')].filter(({ children }) => children.length === 0);
   const found = own.find(({ textContent }) => plain(textContent ?? '') === words);
   return found?.closest(WHOLE) ?? found ?? null;

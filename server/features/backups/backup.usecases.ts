@@ -81,10 +81,10 @@ export interface BackupReport {
 
 /** The disk is full; nothing of the backup was kept. */
 export class BackupDiskFullError extends Error {
-  constructor(place: string, room?: { free: number; needed: number }) {
+  constructor(location: string, room?: { free: number; needed: number }) {
     const mb = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} Mo`;
     const told = room ? ` : ${mb(room.free)} libres, il en faut ${mb(room.needed + RESERVE_BYTES)}` : '';
-    super(`pas assez de place dans ${place} pour une sauvegarde${told}`);
+    super(`pas assez de place dans ${location} pour une sauvegarde${told}`);
   }
 }
 
@@ -96,7 +96,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupReport> 
     await emptyWork(store.workDir);
     return await makeLocked(options);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw new BackupDiskFullError(store.place);
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw new BackupDiskFullError(store.location);
     throw error;
   } finally {
     await emptyWork(store.workDir).catch(() => {});
@@ -208,7 +208,7 @@ async function checkRoom(
     const linked = key === null && (await stat(source.source).catch(() => null))?.dev === dev;
     if (!linked) needed += source.bytes;
   }
-  if (!fitsOnDisk({ free, needed })) throw new BackupDiskFullError(store.place, { free, needed });
+  if (!fitsOnDisk({ free, needed })) throw new BackupDiskFullError(store.location, { free, needed });
 }
 
 /** Removes what an interrupted backup left, except for the lock. */

@@ -153,11 +153,15 @@ export function isBackupDue(options: {
 /** The backup that was seen last in a place which holds none as old any more. */
 export interface LostBackup {
   time: number;
-  place: string;
+  location: string;
 }
 
 /** `date` is the backup's, as its reader writes dates; `wedding` the name of one of many. */
-export function lostSentence({ place }: LostBackup, date: string, wedding: string | undefined): string {
+export function lostSentence(
+  { location: place }: LostBackup,
+  date: string,
+  wedding: string | undefined,
+): string {
   const question = place.startsWith('s3://') ? 'est-ce le bon seau' : 'son disque est-il monté';
   return `la sauvegarde du ${date} n’est plus dans ${place} : ${question} ? S’il est perdu : ${siteCommand('backup --sans-perdues', wedding)}`;
 }

@@ -39,11 +39,11 @@ async function site(...args: string[]) {
 
 test('a backup lists the photos, and verify and restore name those that are missing', async () => {
   const made = await site('backup');
-  const place = `s3://${new URL(s3.url()).host}/photos/${prefix}`;
-  expect(made.lines).toContain(`Photos : 2 dans la liste ; elles restent dans ${place}`);
+  const location = `s3://${new URL(s3.url()).host}/photos/${prefix}`;
+  expect(made.lines).toContain(`Photos : 2 dans la liste ; elles restent dans ${location}`);
   expect(made.lines).toContain('Fichiers : 0, dont 0 nouveaux');
   expect((await site('verify', 'latest')).lines).toContain(
-    `Photos : 2 dans la liste, toutes telles quelles dans ${place}`,
+    `Photos : 2 dans la liste, toutes telles quelles dans ${location}`,
   );
 
   await s3.bucket.remove(`${prefix}/couple/a.jpg`);
@@ -52,7 +52,7 @@ test('a backup lists the photos, and verify and restore name those that are miss
   expect(restored.code).toBe(0);
   expect(restored.lines).toEqual(
     expect.arrayContaining([
-      `Photos : 2 dans la liste ; dans ${place}, 1 n’y sont plus et 1 ont changé depuis`,
+      `Photos : 2 dans la liste ; dans ${location}, 1 n’y sont plus et 1 ont changé depuis`,
       'Photo qui n’est plus dans le seau : couple/a.jpg',
       'Photo qui y est une autre depuis : couple/b.jpg',
     ]),
@@ -111,15 +111,15 @@ test('with a bucket that refuses, backups succeed, and backup, check and verify 
     response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
     return true;
   });
-  const place = `s3://${new URL(s3.url()).host}/photos/${prefix}`;
-  const refused = `${place} ne répond pas`;
+  const location = `s3://${new URL(s3.url()).host}/photos/${prefix}`;
+  const refused = `${location} ne répond pas`;
   const verified = await site('verify', 'latest');
   expect([verified.code, verified.lines.join('\n')]).toEqual([
     0,
     expect.stringContaining(`Photos : 2 dans la liste ; ${refused} (AccessDenied (403))`),
   ]);
   const checked = (await site('check')).lines.join('\n');
-  expect(checked).toContain(`${place} refuse cette clé, ou elle a expiré : corrigez PHOTOS_S3_URL`);
+  expect(checked).toContain(`${location} refuse cette clé, ou elle a expiré : corrigez PHOTOS_S3_URL`);
   const again = await site('backup');
   expect([again.code, again.lines.join('\n')]).toEqual([0, expect.stringContaining(`Photos : ${refused}`)]);
   expect([checked, ...again.lines].join('\n')).not.toContain('S3RVER');

@@ -27,7 +27,7 @@ export async function comparePhotos(
   url: string | undefined,
 ): Promise<string[]> {
   if (listed === null) return [];
-  const place = bucketLocation(url);
+  const location = bucketLocation(url);
   const list = photoLister(url);
   if (!list) return [`Photos : ${listed.length} dans un seau, que PHOTOS_S3_URL ne nomme pas`];
   try {
@@ -38,17 +38,17 @@ export async function comparePhotos(
       return found && (found.etag !== photo.etag || found.bytes !== photo.bytes);
     });
     const count = `Photos : ${listed.length} dans la liste`;
-    if (missing.length + changed.length === 0) return [`${count}, toutes telles quelles dans ${place}`];
+    if (missing.length + changed.length === 0) return [`${count}, toutes telles quelles dans ${location}`];
     const lines = [
       ...missing.map(({ path }) => `Photo qui n’est plus dans le seau : ${path}`),
       ...changed.map(({ path }) => `Photo qui y est une autre depuis : ${path}`),
     ];
     return [
-      `${count} ; dans ${place}, ${missing.length} n’y sont plus et ${changed.length} ont changé depuis`,
+      `${count} ; dans ${location}, ${missing.length} n’y sont plus et ${changed.length} ont changé depuis`,
       ...named(lines, (line) => line),
     ];
   } catch (error) {
-    return [`Photos : ${listed.length} dans la liste ; ${place} ne répond pas (${messageOf(error)})`];
+    return [`Photos : ${listed.length} dans la liste ; ${location} ne répond pas (${messageOf(error)})`];
   }
 }
 

@@ -383,7 +383,7 @@ test('an existing folder of backups keeps its modes, as it may be a whole disk',
   // The mode given to `mkdir` is less what the account's umask takes away.
   await chmod(settings.backupDir, 0o755);
   const { path } = await runBackup(settings, { kind: 'full', now: NOW });
-  const modeOf = async (place: string) => (await stat(place)).mode & 0o777;
+  const modeOf = async (location: string) => (await stat(location)).mode & 0o777;
   expect(await modeOf(settings.backupDir)).toBe(0o755);
   expect(await modeOf(path)).toBe(0o600);
   for (const name of ['objects', '.work']) expect(await modeOf(join(settings.backupDir, name))).toBe(0o700);
@@ -404,7 +404,7 @@ test.runIf(process.getuid?.() === 0)(
       join(dataDir, 'cache'),
     ];
     for (const name of await readdir(objects)) made.push(join(objects, name));
-    for (const place of made) expect([place, (await stat(place)).uid]).toEqual([place, account]);
+    for (const location of made) expect([location, (await stat(location)).uid]).toEqual([location, account]);
   },
 );
 
@@ -434,8 +434,8 @@ test.runIf(process.getuid?.() === 0)(
     await chown(dataDir, account, account);
     const aside = (await restore(name)).replaced ?? '';
     const set = await readdir(aside, { recursive: true });
-    for (const place of ['', ...set].map((each) => join(aside, each)))
-      expect([place, (await stat(place)).uid]).toEqual([place, account]);
+    for (const location of ['', ...set].map((each) => join(aside, each)))
+      expect([location, (await stat(location)).uid]).toEqual([location, account]);
   },
 );
 

@@ -9,8 +9,8 @@ import { tableNames } from '../../platform/database/snapshot.ts';
 import type { ErasureTable } from '../../siteDatabase/tables.ts';
 
 /** Reads a database of any version; empty if it has no site yet. Throws like the database. */
-export async function readErasures(place: string): Promise<ErasureTable[]> {
-  const rows = await askTable(place, 'erasures', 'select * from erasures');
+export async function readErasures(database: string): Promise<ErasureTable[]> {
+  const rows = await askTable(database, 'erasures', 'select * from erasures');
   return rows.map(({ familleId, how, at, who }) => ({
     familleId: String(familleId),
     how: (how ?? null) as ErasureTable['how'],
@@ -20,8 +20,8 @@ export async function readErasures(place: string): Promise<ErasureTable[]> {
 }
 
 /** When all families were last erased at once. Throws like `readErasures`. */
-export async function lastErasedAll(place: string): Promise<number | null> {
-  const times = (await readErasures(place)).map(({ how, at }) => (how === 'all' && at) || 0);
+export async function lastErasedAll(database: string): Promise<number | null> {
+  const times = (await readErasures(database)).map(({ how, at }) => (how === 'all' && at) || 0);
   return times.reduce((latest, at) => Math.max(latest, at), 0) || null;
 }
 

@@ -11,7 +11,7 @@ import { parseBucket } from '../../platform/s3/s3Url.ts';
 import { parseAnyJson } from '../../platform/text/parseAnyJson.ts';
 import { backupsAmong, type LostBackup, newestBackup, parseBackupName, WEEK_MS } from './backups.rules.ts';
 
-interface Places {
+interface Locations {
   dataDir: string;
   backupDir: string;
   backupS3Url: string | undefined;
@@ -19,20 +19,20 @@ interface Places {
 
 const seenSchema = z.object({ place: z.string(), name: z.string() });
 
-const fileOf = ({ dataDir }: Places) => join(dataDir, 'cache', 'last-backup.json');
-export const placeOf = ({ backupDir, backupS3Url }: Pick<Places, 'backupDir' | 'backupS3Url'>) =>
-  (backupS3Url && parseBucket(backupS3Url)?.place) ?? resolve(backupDir);
+const fileOf = ({ dataDir }: Locations) => join(dataDir, 'cache', 'last-backup.json');
+export const locationOf = ({ backupDir, backupS3Url }: Pick<Locations, 'backupDir' | 'backupS3Url'>) =>
+  (backupS3Url && parseBucket(backupS3Url)?.location) ?? resolve(backupDir);
 
 /** Null if no backup was seen in this place. */
-async function lastSeen(settings: Places) {
+async function lastSeen(settings: Locations) {
   const text = await readFile(fileOf(settings), 'utf8').catch(() => '{}');
   const { data } = z.safeParse(seenSchema, parseAnyJson(text));
-  return data?.place === placeOf(settings) ? parseBackupName(data.name) : null;
+  return data?.place === locationOf(settings) ? parseBackupName(data.name) : null;
 }
 
 /** `names` are those in the place. After a week with other backups, the lost one is no longer missed. */
 export async function lostBackup(
-  settings: Places,
+  settings: Locations,
   names: readonly string[],
   now: number,
 ): Promise<LostBackup | null> {
@@ -41,11 +41,11 @@ export async function lostBackup(
   const { time } = seen;
   const isThere = backupsAmong(names).some((backup) => backup.time <= time);
   const isReplaced = newestBackup(names, now) !== null && now - time > WEEK_MS;
-  return isThere || isReplaced ? null : { time, place: placeOf(settings) };
+  return isThere || isReplaced ? null : { time, location: locationOf(settings) };
 }
 
 /** Of a sleeping wedding, without listing what is stored. Null for a bucket or an unreadable folder. */
-export async function lostFromFolder(settings: Places, now: number): Promise<LostBackup | null> {
+export async function lostFromFolder(settings: Locations, now: number): Promise<LostBackup | null> {
   const { backupDir, backupS3Url } = settings;
   const seen = backupS3Url === undefined ? await lastSeen(settings) : null;
   if (seen === null || !(await stat(join(backupDir, seen.name)).then(() => false, isGone))) return null;
@@ -53,7 +53,7 @@ export async function lostFromFolder(settings: Places, now: number): Promise<Los
 }
 
 /** For an operator who knows that they are lost: nothing that was there before is missed any more. */
-export async function forgetLost(settings: Places): Promise<void> {
+export async function forgetLost(settings: Locations): Promise<void> {
   await rm(fileOf(settings), { force: true });
 }
 
@@ -63,12 +63,12 @@ const isGone = ({ code = '' }: NodeJS.ErrnoException) => ['ENOENT', 'ENOTDIR'].i
  * Returns false if the note cannot be written, as on a full disk, which is told elsewhere. Old backups are then
  * kept: without the noted one, and with none as old, the site would take it for lost.
  */
-export async function noteSeen(settings: Places, names: readonly string[], now: number): Promise<boolean> {
+export async function noteSeen(settings: Locations, names: readonly string[], now: number): Promise<boolean> {
   const newest = newestBackup(names, now);
   if (newest === null || newest.name === (await lastSeen(settings))?.name) return true;
   if ((await lostBackup(settings, names, now)) !== null) return true;
   const path = fileOf(settings);
-  const bytes = Buffer.from(JSON.stringify({ place: placeOf(settings), name: newest.name }));
+  const bytes = Buffer.from(JSON.stringify({ place: locationOf(settings), name: newest.name }));
   try {
     await writeAtomically([{ path, bytes }]);
     for (const made of [join(settings.dataDir, 'cache'), path]) giveToOwnerOf(settings.dataDir, made);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { beforeEach, expect } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts';
-import { createSemaphore } from '../../platform/async/turns.ts';
+import { createSemaphore } from '../../platform/async/concurrency.ts';
 import { changeDatabase } from '../../platform/database/plainDatabase.ts';
 import { createSoleLeader } from '../../platform/leader/leadershipOf.ts';
 import { openMigrated } from '../../siteDatabase/sqlite.ts';
@@ -107,7 +107,7 @@ test('a restart without the backups’ disk still knows the last backup, and tha
     });
   await (await open(now)).run();
   await rename(settings.backupDir, `${settings.backupDir}-away`);
-  const missed = { time: now, place: settings.backupDir };
+  const missed = { time: now, location: settings.backupDir };
   expect((await open(now + 1000)).status()).toMatchObject({ last: now, lost: missed });
   expect(existsSync(settings.backupDir), 'only a backup makes its folder').toBe(false);
   // A mount point that this account may not write.

@@ -5,8 +5,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { ask, runAtLowPriority, startBeside } from '../../platform/async/childProcess.ts';
+import type { Semaphore } from '../../platform/async/concurrency.ts';
 import { repeat } from '../../platform/async/timers.ts';
-import type { Semaphore } from '../../platform/async/turns.ts';
 import type { Leadership } from '../../platform/leader/leadership.ts';
 import type { BackupReport } from './backup.usecases.ts';
 import { type ClosedBackup, isBackupDue, type LostBackup, newestBackup } from './backups.rules.ts';

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { restoreCommand } from '../../config/program.ts';
 import { type DatabaseSettings, databaseFile } from '../../siteDatabase/siteDatabase.ts';
 import { backupsAmong } from './backups.rules.ts';
-import { lostBackup, placeOf } from './lastSeen.ts';
+import { locationOf, lostBackup } from './lastSeen.ts';
 import { findRescued } from './rescue.ts';
 import { backupNames } from './settings.ts';
 
@@ -39,7 +39,7 @@ function withoutBackup(site: Restorable, wedding: string | undefined): string {
     wedding === undefined
       ? `mettez ${site.dataDir} de côté, et le site recommence à vide`
       : `« wedding remove ${wedding} » met de côté ce qui en reste, et « wedding add ${wedding} » le recommence`;
-  return `aucune sauvegarde n’est dans ${placeOf(site)}. S’il y en a une ailleurs : ${restoreCommand('FICHIER --force', wedding)} ; sinon ${anew}`;
+  return `aucune sauvegarde n’est dans ${locationOf(site)}. S’il y en a une ailleurs : ${restoreCommand('FICHIER --force', wedding)} ; sinon ${anew}`;
 }
 
 /** True too where they are missed, or their place does not answer: that is to be mended first. */

@@ -29,22 +29,22 @@ export function readS3Store(
 ): BackupStore {
   const parsed = parseBucket(address);
   if (parsed === null) throw new Error('BACKUP_S3_URL n’est pas une adresse de seau S3');
-  const { place, prefix } = parsed;
+  const { location, prefix } = parsed;
   const bucket = openBucket(parsed, patience);
   const told = (error: unknown) =>
     isS3Error(error, 'no-bucket')
-      ? new Error(`${place} : ce seau n’existe pas`, { cause: error })
-      : new Error(`${place} ne répond pas comme il faut : ${messageOf(error)}`, { cause: error });
+      ? new Error(`${location} : ce seau n’existe pas`, { cause: error })
+      : new Error(`${location} ne répond pas comme il faut : ${messageOf(error)}`, { cause: error });
   const open = (name: string) =>
     bucket.open(`${prefix}${name}`).catch((error: unknown) => {
       if (!isS3Error(error, 'missing')) throw told(error);
-      throw Object.assign(new Error(`${name} manque dans ${place}`), { code: 'ENOENT' });
+      throw Object.assign(new Error(`${name} manque dans ${location}`), { code: 'ENOENT' });
     });
   return {
-    place,
+    location: location,
     workDir,
     isFolder: false,
-    pathOf: (name) => `${place}/${name}`,
+    pathOf: (name) => `${location}/${name}`,
     async list() {
       const found = new Map<string, number>();
       try {

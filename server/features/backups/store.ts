@@ -16,7 +16,7 @@ import { readAt } from '../../platform/files/readAt.ts';
 import { flush } from '../../platform/files/writeAtomically.ts';
 
 export interface BackupStore {
-  readonly place: string;
+  readonly location: string;
   /** On a folder's own disk; only there once the store was opened for writing. Emptied by the next backup. */
   readonly workDir: string;
   /** Whether what is put stays the same file, and a second name of it takes no room. */
@@ -47,7 +47,7 @@ const WORK = '.work';
 export async function openFolderStore(folder: string, owner: Owner): Promise<BackupStore> {
   const store = readFolderStore(folder);
   await makeFolderFor(store.workDir, owner);
-  giveToOwnerOf(store.place, store.workDir);
+  giveToOwnerOf(store.location, store.workDir);
   return store;
 }
 
@@ -56,7 +56,7 @@ export function readFolderStore(folder: string): BackupStore {
   const root = resolve(folder);
   const pathOf = (name: string) => join(root, name);
   return {
-    place: root,
+    location: root,
     workDir: join(root, WORK),
     isFolder: true,
     pathOf,

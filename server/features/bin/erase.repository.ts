@@ -4,7 +4,7 @@
  */
 import type { Erased } from '../../../contract/familles/bin.schema.ts';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
-import { chunksOf } from '../../platform/async/turns.ts';
+import { chunksOf } from '../../platform/async/concurrency.ts';
 import { countRows } from '../../platform/database/dialect.ts';
 import type { ArchiveTable, Database, ErasureTable, Transaction } from '../../siteDatabase/tables.ts';
 import { listMergedInto } from '../familles/merges.repository.ts';

@@ -1,7 +1,7 @@
 /** Writes a family's invitations as a calendar (RFC 5545), with times in the wedding's time zone. */
 import { hash } from 'node:crypto';
 import { DAY_MS, HOUR_MS } from '../../../contract/durations.ts';
-import { minutesIn, offsetsOf, placeOf } from '../../../contract/wedding/rowTimes.rules.ts';
+import { minutesIn, offsetsOf, venueOf } from '../../../contract/wedding/rowTimes.rules.ts';
 import type { FamilleContent, PublicWedding, TimelineRow } from '../../../contract/wedding/wedding.schema.ts';
 
 interface Calendar {
@@ -91,8 +91,8 @@ function local(day: string, minutes: number): string {
 /** The couple's text, and the place if the family may open its page. */
 function textLines(row: TimelineRow, { content }: Calendar): string[] {
   const { time, subtitle } = row;
-  const place = placeOf(row, content);
-  const address = [place?.name, ...(place?.address ?? [])].filter(Boolean);
+  const venue = venueOf(row, content);
+  const address = [venue?.name, ...(venue?.address ?? [])].filter(Boolean);
   const words = [minutesIn(time) === null ? time : '', subtitle].filter(Boolean).join('\n');
   return [
     ...(words === '' ? [] : [`DESCRIPTION:${escaped(words)}`]),

@@ -27,11 +27,11 @@ const moments = (text: string) =>
 describe('the calendar of a family', () => {
   test('says where the church, the drinks and the meal are, also of steps without a page of their own', async () => {
     const { hash } = await createFamille(host, { invitedToReception: true });
-    const places = events(await calendarOf(hash)).map(({ summary, location }) => [
+    const venues = events(await calendarOf(hash)).map(({ summary, location }) => [
       straight(summary),
       location,
     ]);
-    expect(Object.fromEntries(places)).toMatchObject({
+    expect(Object.fromEntries(venues)).toMatchObject({
       'Rendez-vous à la cathédrale': expect.stringContaining('Cathédrale'),
       'Vin d’honneur': expect.stringMatching(/\S/),
       Repas: expect.stringMatching(/\S/),

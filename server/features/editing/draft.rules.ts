@@ -105,18 +105,18 @@ const FOR_ANYBODY: ReadonlySet<string> = new Set([
 export function examplesIn(trees: Trees, shipped: Trees): ContentPath[] {
   return Object.keys(trees)
     .flatMap((file) => examplesAt(trees, { file, path: [] }, shipped[file]))
-    .filter((place) => !isKept(trees, place));
+    .filter((contentPath) => !isKept(trees, contentPath));
 }
 
-function examplesAt(trees: Trees, place: ContentPath, shown: ContentValue | undefined): ContentPath[] {
-  const { file, path } = place;
+function examplesAt(trees: Trees, contentPath: ContentPath, shown: ContentValue | undefined): ContentPath[] {
+  const { file, path } = contentPath;
   const value = valueIn(trees[file], path);
   const within = (key: string) => ({ file, path: [...path, key] });
   const key = [file, ...path].join(' ');
   if (shown === undefined || FOR_ANYBODY.has(key)) return [];
   // Reports a file by key, a folder file by file, and a partly kept block by its parts.
-  const isInParts = (path.length === 0 && isBlock(value)) || holdsKept(trees, place);
-  if (sameContent(value, shown) && !isInParts) return [place];
+  const isInParts = (path.length === 0 && isBlock(value)) || holdsKept(trees, contentPath);
+  if (sameContent(value, shown) && !isInParts) return [contentPath];
   if (Array.isArray(value) && Array.isArray(shown))
     return value.flatMap((item, index) => examplesOfItem(within(String(index)), item, shown));
   if (!isBlock(value) || !isBlock(shown)) return [];

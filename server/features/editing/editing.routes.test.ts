@@ -232,8 +232,8 @@ test('the sentence for the meal’s guests is proposed while another card has a 
   const elsewhere = await saved({ 'logements.yaml': { adresses: [lodging] } });
   expect(elsewhere.problems).toMatchObject([{ file: 'logements.yaml' }]);
   expect(elsewhere.mealProposal).toMatch(/Le repas\u00a0: Domaine de Bellerive, à 19h30\.$/);
-  const { 'lieux.yaml': places } = elsewhere.published.files;
-  const unnamed = { ...(places as object), domaine: { nom: '', heure: '19h30' } };
+  const { 'lieux.yaml': venues } = elsewhere.published.files;
+  const unnamed = { ...(venues as object), domaine: { nom: '', heure: '19h30' } };
   const there = await saved({ 'lieux.yaml': unnamed });
   expect(there.problems).toMatchObject([{ file: 'lieux.yaml', path: ['domaine', 'nom'] }]);
   expect(there.mealProposal).toBe('');

@@ -58,7 +58,7 @@ export async function shippedIn({ db }: Store, trees: SiteFolder['trees']): Prom
   shipped ??= readSiteFolder(join(PROGRAM_DIR, 'content'));
   const examples = examplesIn(trees, (await shipped).trees);
   const params = await listParams(db);
-  return examples.filter((place) => !isUnread(place, params));
+  return examples.filter((contentPath) => !isUnread(contentPath, params));
 }
 
 /** The former deadline once the params have one, and the link for photos while the site receives them. */

@@ -38,9 +38,9 @@ function withStandIns(files: ContentFiles, faults: readonly ContentFault[]): Con
     pictures.some(({ file, path }) => file === fault.file && path.join('.') === around(fault).path.join('.'));
   const told = unwritten
     .filter((fault) => !isAPictures(fault))
-    .reduce((all, place) => withValueAt(all, place, '…'), files);
+    .reduce((all, contentPath) => withValueAt(all, contentPath, '…'), files);
   // From the end, so that the remaining positions stay valid.
-  return pictures.toReversed().reduce((all, place) => withValueAt(all, place, undefined), told);
+  return pictures.toReversed().reduce((all, contentPath) => withValueAt(all, contentPath, undefined), told);
 }
 
 function around({ file, path }: ContentFault) {

@@ -28,7 +28,7 @@ export function catererSheets(
   const care = (cell: ListCell): ListCell[] => (childcare === null ? [] : [cell]);
   const familles = toldApart(stored);
   const events = eventHeads(familles);
-  const places = beds(familles);
+  const nights = beds(familles);
   return [
     {
       name: 'Récapitulatif',
@@ -40,7 +40,7 @@ export function catererSheets(
           ...heads(total),
           ...care(total.childcare),
         ]),
-        ...places.map(({ title, families, total }) => [title, families.length, ...heads(total), ...care('')]),
+        ...nights.map(({ title, families, total }) => [title, families.length, ...heads(total), ...care('')]),
       ],
     },
     ...events.map(({ title, families, total }) => ({
@@ -55,8 +55,8 @@ export function catererSheets(
       name: 'Couchage',
       rows: [
         ['Famille', 'Où', 'Personnes', 'Adultes', 'Enfants', ...AGES],
-        ...places.flatMap(({ title, families }) => families.map((family) => sleeper(family, title))),
-        ...places.map(({ title, total }) => ['Total', title, ...heads(total)]),
+        ...nights.flatMap(({ title, families }) => families.map((family) => sleeper(family, title))),
+        ...nights.map(({ title, total }) => ['Total', title, ...heads(total)]),
       ],
     },
     ...tableSheets(seating(familles)),
@@ -116,8 +116,8 @@ function questionSheet(counts: readonly QuestionCount[]): NamedSheet[] {
   return [{ name: 'Questions', rows: [['Question', 'Réponse', 'Nombre', 'Qui'], ...rows] }];
 }
 
-function sleeper(family: FamilyHeads, place: string): ListCell[] {
-  return [family.name, place, ...heads(family)];
+function sleeper(family: FamilyHeads, night: string): ListCell[] {
+  return [family.name, night, ...heads(family)];
 }
 
 function heads({ adults, children, childrenByAge }: HeadCount): number[] {

@@ -10,7 +10,7 @@ import type { Question } from '../../../contract/questions/questions.schema.ts';
 import { childcareWords, tellsChildcare } from '../../../contract/reponses/childcare.rules.ts';
 import type { FormWords } from '../../../contract/wedding/formWords.schema.ts';
 import { allPieces, type WorkApart } from '../../platform/async/childProcess.ts';
-import { chunksOf, createMutex } from '../../platform/async/turns.ts';
+import { chunksOf, createMutex } from '../../platform/async/concurrency.ts';
 import type { App } from '../../platform/http/app.ts';
 import { listFamilles } from '../familles/familles.repository.ts';
 import { actOf } from '../hosts/act.ts';

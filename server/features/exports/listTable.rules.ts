@@ -55,12 +55,12 @@ export function listTable(
 
   if (rows === 'famille' || !withGuests) {
     const most = withGuests ? Math.max(0, ...familles.map((famille) => guestsOf(famille).length)) : 0;
-    const places = Array.from({ length: most }, (_, index) => index);
+    const indexes = Array.from({ length: most }, (_, index) => index);
     return [
-      [...headings, ...places.flatMap((index) => parts.map(({ numbered }) => numbered(index)))],
+      [...headings, ...indexes.flatMap((index) => parts.map(({ numbered }) => numbered(index)))],
       ...familles.map((famille) => {
         const guests = guestsOf(famille);
-        return [...cellsOf(famille), ...places.flatMap((index) => guestCells(guests[index]))];
+        return [...cellsOf(famille), ...indexes.flatMap((index) => guestCells(guests[index]))];
       }),
     ];
   }

@@ -6,7 +6,7 @@
 import type { BinnedFamille } from '../../../contract/familles/bin.schema.ts';
 import type { ChangedBy, Famille, HostFamille, Invite } from '../../../contract/familles/familles.schema.ts';
 import { emailOf } from '../../../contract/familles/otherEmails.rules.ts';
-import { chunksOf } from '../../platform/async/turns.ts';
+import { chunksOf } from '../../platform/async/concurrency.ts';
 import { builtOnce, jsonListRows } from '../../platform/database/dialect.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import type { Database, Transaction } from '../../siteDatabase/tables.ts';

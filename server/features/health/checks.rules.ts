@@ -153,11 +153,11 @@ export function photosCheck(found: {
   return well(`${indexed} photos`);
 }
 
-function bucketProblem(place: string, kind: S3ErrorKind): string {
+function bucketProblem(location: string, kind: S3ErrorKind): string {
   if (kind === 'no-bucket')
-    return `${place} : ce seau n’existe plus, ou plus à cette adresse : rétablissez-le chez le service, ou corrigez PHOTOS_S3_URL ; le site n’oublie aucune photo`;
-  if (kind === 'refused') return `${place} refuse cette clé, ou elle a expiré : corrigez PHOTOS_S3_URL`;
-  return `${place} ne répond pas comme il faut : vérifiez le réseau, le service et PHOTOS_S3_URL`;
+    return `${location} : ce seau n’existe plus, ou plus à cette adresse : rétablissez-le chez le service, ou corrigez PHOTOS_S3_URL ; le site n’oublie aucune photo`;
+  if (kind === 'refused') return `${location} refuse cette clé, ou elle a expiré : corrigez PHOTOS_S3_URL`;
+  return `${location} ne répond pas comme il faut : vérifiez le réseau, le service et PHOTOS_S3_URL`;
 }
 
 /** `version` of ffmpeg, which makes posters and lighter versions; null if it is missing. */

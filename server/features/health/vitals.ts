@@ -44,7 +44,7 @@ export interface VitalsOptions {
   dataDir: string;
   photosDir: string;
   /** Bucket that holds the photos, and how many are known to be in it. */
-  bucket?: { place: string; files: () => Promise<number | S3ErrorKind> } | undefined;
+  bucket?: { location: string; files: () => Promise<number | S3ErrorKind> } | undefined;
   /** French; set if this process reads other photos than the site's. */
   photosProblem?: () => string | null;
   /** False once the disk of the whole site went. */
@@ -147,7 +147,7 @@ export function createVitals(options: VitalsOptions) {
       database,
       disk: await checkDisk(dataDir, { isGone: !isSiteThere() }),
       photos: photosCheck({
-        folder: bucket?.place ?? photosDir,
+        folder: bucket?.location ?? photosDir,
         files: await (bucket ? bucket.files() : countPhotoFiles(photosDir)),
         indexed,
         problem: photosProblem(),

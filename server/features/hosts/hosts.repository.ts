@@ -11,8 +11,8 @@ export async function findHosts(db: Database): Promise<HostsTable | undefined> {
 }
 
 /** Whether a database of any version contains a site, which stores the hosts' password first of all. */
-export async function hasHosts(place: string): Promise<boolean> {
-  return (await askTable(place, 'hosts', 'select 1 from hosts limit 1')).length > 0;
+export async function hasHosts(database: string): Promise<boolean> {
+  return (await askTable(database, 'hosts', 'select 1 from hosts limit 1')).length > 0;
 }
 
 /** Absent fields stay unchanged. */

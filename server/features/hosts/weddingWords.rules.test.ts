@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { type KnownOfWedding, weddingWords, withoutWords } from './weddingWords.rules.ts';
 
-const place = { name: 'Domaine des Hautes-Vignes', address: ['81000 Montclar'] };
+const venue = { name: 'Domaine des Hautes-Vignes', address: ['81000 Montclar'] };
 const wedding: KnownOfWedding = {
   title: 'Zoé & Ghislain',
   date: '2022-09-24',
-  eglise: place,
-  vh: place,
-  domaine: place,
+  eglise: venue,
+  vh: venue,
+  domaine: venue,
 };
 const words = weddingWords(wedding);
 

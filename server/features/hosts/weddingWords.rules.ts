@@ -3,7 +3,7 @@
  * them out of it in any spelling: they add no strength.
  */
 import { longDay } from '../../../contract/wedding/day.rules.ts';
-import type { Venue } from '../../../contract/wedding/places.schema.ts';
+import type { Venue } from '../../../contract/wedding/venues.schema.ts';
 import type { Wedding } from '../../../contract/wedding/wedding.schema.ts';
 
 type KnownVenue = Pick<Venue, 'name' | 'address'>;
@@ -36,15 +36,15 @@ export function weddingWords({ title, date, eglise, vh, domaine }: KnownOfWeddin
     [...name].map((_, end) => name.slice(0, end)).slice(SHORTEST_NICKNAME),
   );
   const backwards = names.map((name) => [...name].reverse().join(''));
-  const places = [eglise, vh, domaine].flatMap((place) =>
-    place === null ? [] : [place.name, ...place.address],
+  const venues = [eglise, vh, domaine].flatMap((venue) =>
+    venue === null ? [] : [venue.name, ...venue.address],
   );
   const [year = '', month = '', day = ''] = date.split('-');
   const words = [
     ...names,
     ...nicknames,
     ...backwards,
-    ...places.flatMap(wordsOf).filter((word) => !/\d/.test(word)),
+    ...venues.flatMap(wordsOf).filter((word) => !/\d/.test(word)),
     ...wordsOf(longDay(date)),
     ...OF_ANY_WEDDING,
     ...[year, year.slice(2), month, day],

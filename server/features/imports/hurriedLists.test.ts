@@ -279,9 +279,9 @@ test.each([
   ['1+compagne', 2, []],
   ['1 et son mari', 2, []],
   ['2 + amie ?', 3, ['« 2 + amie ? » : 3 places sont gardées.']],
-])('the number « %s » is %i places, and its words stay', (cell, places, asked) => {
+])('the number « %s » is %i places, and its words stay', (cell, seats, asked) => {
   const [row] = plannedRows(`Nom | Prénom | Nb\nMarchand | Isabelle | ${cell}`);
-  expect(row?.people).toMatchObject({ told: places, planned: places });
+  expect(row?.people).toMatchObject({ told: seats, planned: seats });
   expect(row?.famille.note).toBe(`Nb : ${cell}`);
   expect(row?.doubts.map(({ message }) => plain(message))).toEqual(asked);
 });

@@ -13,7 +13,7 @@ import type {
 } from '../../../contract/imports/imports.schema.ts';
 import type { Question } from '../../../contract/questions/questions.schema.ts';
 import { ApartError, type AskApart, allPieces, type WorkApart } from '../../platform/async/childProcess.ts';
-import { chunksOf } from '../../platform/async/turns.ts';
+import { chunksOf } from '../../platform/async/concurrency.ts';
 import { withStaged } from '../../platform/database/staged.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import { listBin, listFamilles } from '../familles/familles.repository.ts';

@@ -8,8 +8,8 @@ from "mailingRecipients" r join mailings m on m.id = r."mailingId"
 where r.outcome = 'sending' or (r.outcome = 'waiting' and m.control = 'open')`;
 
 /** When the next mail is due; 0 for one cut off while being sent, null for none. Throws database errors. */
-export async function nextMailAt(place: string): Promise<number | null> {
-  const rows = await askDatabase(place, WAITING);
+export async function nextMailAt(database: string): Promise<number | null> {
+  const rows = await askDatabase(database, WAITING);
   const times = rows.map(({ outcome, mailingAt, mailingTry, ownTry }) =>
     outcome === 'sending' ? 0 : Math.max(Number(mailingAt), Number(mailingTry), Number(ownTry)),
   );

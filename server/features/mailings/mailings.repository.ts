@@ -3,7 +3,7 @@
  * outcome after a restart.
  */
 import type { MailKind } from '../../../contract/mail/mailings.schema.ts';
-import { chunksOf } from '../../platform/async/turns.ts';
+import { chunksOf } from '../../platform/async/concurrency.ts';
 import { countRows } from '../../platform/database/dialect.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import type {

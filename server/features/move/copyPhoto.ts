@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { write } from 'node:fs';
 import { promisify } from 'node:util';
 import { RENDITION_KINDS, renditionName } from '../../../contract/photos/photos.rules.ts';
-import { createMutex } from '../../platform/async/turns.ts';
+import { createMutex } from '../../platform/async/concurrency.ts';
 import { chunksOf, wholeOf } from '../photos/store/byteSource.ts';
 import type {
   ByteSource,

@@ -83,7 +83,7 @@ test('a pause lasts while its owner sends heartbeats, and ends by itself once th
   ends.push(store.close);
   let uptime = 0;
   const logger = pino({ level: 'silent' });
-  const movePause = createMovePause({ store, photosPlace: '/ici', uptime: () => uptime, logger });
+  const movePause = createMovePause({ store, photosLocation: '/ici', uptime: () => uptime, logger });
   ends.push(movePause.start());
   await store.write((tx) => pauseWrites(tx, { moveId: 'a', place: 'là-bas', patient: false }));
   await eventually(() => expect(movePause.isPaused()).toBe(true));

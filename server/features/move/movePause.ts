@@ -16,12 +16,12 @@ const POLL_EVERY_MS = 250;
 
 export function createMovePause({
   store,
-  photosPlace,
+  photosLocation: photosPlace,
   uptime,
   logger,
 }: {
   store: Pick<Store, 'db' | 'write' | 'changeMark'>;
-  photosPlace: string;
+  photosLocation: string;
   /** A monotonic clock in milliseconds. */
   uptime: () => number;
   logger: FastifyBaseLogger;

@@ -4,7 +4,7 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { PhotoFolder } from '../../../contract/photos/photos.schema.ts';
-import { createSemaphore, type Semaphore } from '../../platform/async/turns.ts';
+import { createSemaphore, type Semaphore } from '../../platform/async/concurrency.ts';
 import { createSharedMutex, type SharedMutex } from '../../platform/database/lock.ts';
 import { freeBytes } from '../../platform/files/disk.ts';
 import type { Leadership } from '../../platform/leader/leadership.ts';

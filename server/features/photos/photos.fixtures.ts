@@ -150,7 +150,7 @@ async function openPlaceOnDisk() {
 async function openPlaceInBucket() {
   const { HURRY, openTestS3 } = await import('../../testing/s3.fixtures.ts');
   const s3 = await openTestS3();
-  const place = s3.place();
+  const place = s3.location();
   const photosS3Url = s3.url({ prefix: place.prefix.slice(0, -1) });
   return {
     photoSettings: { photosDir: join(tmpdir(), 'no-photos'), photosS3Url, patience: HURRY },

@@ -1,7 +1,7 @@
 /** Erases the answers to one of the couple's own questions. */
 import { sql } from 'kysely';
 import type { Answers } from '../../../contract/questions/questions.schema.ts';
-import { chunksOf } from '../../platform/async/turns.ts';
+import { chunksOf } from '../../platform/async/concurrency.ts';
 import { jsonMember, withoutMember } from '../../platform/database/dialect.ts';
 import type { Transaction } from '../../siteDatabase/tables.ts';
 

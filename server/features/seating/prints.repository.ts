@@ -1,6 +1,6 @@
 /** The last printed list by table; a family's line is erased with the family. */
 import type { PrintedFamille, SeatingPrint } from '../../../contract/seating/seating.schema.ts';
-import { chunksOf } from '../../platform/async/turns.ts';
+import { chunksOf } from '../../platform/async/concurrency.ts';
 import type { Database, Transaction } from '../../siteDatabase/tables.ts';
 import type { Act } from '../hosts/act.ts';
 

@@ -3,7 +3,7 @@
  */
 import { sql } from 'kysely';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
-import { chunksOf } from '../../platform/async/turns.ts';
+import { chunksOf } from '../../platform/async/concurrency.ts';
 import { jsonMember } from '../../platform/database/dialect.ts';
 import type { Database, Transaction } from '../../siteDatabase/tables.ts';
 import { familles } from '../familles/familles.repository.ts';

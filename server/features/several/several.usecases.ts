@@ -16,7 +16,7 @@ import type {
   SeveralDone,
   UndoSeveral,
 } from '../../../contract/familles/several.schema.ts';
-import { chunksOf } from '../../platform/async/turns.ts';
+import { chunksOf } from '../../platform/async/concurrency.ts';
 import { withStaged } from '../../platform/database/staged.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
 import { findFamilles } from '../familles/familles.repository.ts';
@@ -84,10 +84,10 @@ function undoOf(
     writes: readonly { before: SeveralFields & { version: number }; after: SeveralFields }[];
   },
 ): Decision {
-  const place = writes.findIndex(({ before }) => before.version === version - 1);
-  const own = writes[place];
+  const position = writes.findIndex(({ before }) => before.version === version - 1);
+  const own = writes[position];
   if (!own) return { left: 'overtaken' };
-  return decideUndo(famille, change, { own, since: writes.slice(0, place) });
+  return decideUndo(famille, change, { own, since: writes.slice(0, position) });
 }
 
 /** Stores all or nothing; decides again if somebody wrote between the decision and the write. */

@@ -18,8 +18,8 @@ export interface ShownContent {
 }
 
 /** Reads as a start of the site does, and writes nothing. Never rejects. */
-export async function readShown(place: { dataDir: string; contentDir: string }): Promise<ShownContent> {
-  const { dataDir, contentDir } = place;
+export async function readShown(folders: { dataDir: string; contentDir: string }): Promise<ShownContent> {
+  const { dataDir, contentDir } = folders;
   const isWhole = seenOrDecodes(join(dataDir, 'cache'));
   const read = await orProblem('.', () => loadWedding(contentDir, isWhole));
   if (read.ok) return { problems: [], shown: read.value };

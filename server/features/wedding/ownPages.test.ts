@@ -45,7 +45,7 @@ test.for<{ who: string; flags: Partial<Famille>; reads: (keyof typeof PAGES)[] }
 
 test('the hour of the dinner and what is said of it reach only families of the meal', async () => {
   const drinks = { invitedTovh: true, invitedToReception: false };
-  const ofPlace = async (flags: Partial<Famille>, hour = '20h00') => {
+  const ofVenue = async (flags: Partial<Famille>, hour = '20h00') => {
     const { body, content } = await answerFor(flags);
     const said = body.includes('On dîne') && 'dinner';
     return [content.domaine?.time, body.includes(hour) && 'hour', said, body.includes('platanes') && 'way'];
@@ -56,16 +56,16 @@ test('the hour of the dinner and what is said of it reach only families of the m
     'Bellerive\n  heure: 20h00\n  repas: On dîne dans la grange.\n',
   );
   await site.content.reload();
-  expect(await ofPlace({})).toEqual(['20h00', 'hour', 'dinner', 'way']);
-  expect(await ofPlace(drinks)).toEqual(['', false, false, 'way']);
+  expect(await ofVenue({})).toEqual(['20h00', 'hour', 'dinner', 'way']);
+  expect(await ofVenue(drinks)).toEqual(['', false, false, 'way']);
   await copy.edit('lieux.yaml', '  soirees: |\n', '  soirees: |\n    Le soir tombe à {heure-domaine}.\n\n');
   await site.content.reload();
-  expect(await ofPlace({})).toEqual(['20h00', 'hour', 'dinner', 'way']);
-  expect(await ofPlace(drinks)).toEqual(['', false, false, 'way']);
+  expect(await ofVenue({})).toEqual(['20h00', 'hour', 'dinner', 'way']);
+  expect(await ofVenue(drinks)).toEqual(['', false, false, 'way']);
   // The drinks are at the same place and hour, which everybody reads in the festivities.
   await copy.edit('deroule.yaml', '{heure-vin-dhonneur}', '{heure-domaine}');
   await site.content.reload();
-  expect(await ofPlace(drinks)).toEqual(['20h00', 'hour', false, 'way']);
+  expect(await ofVenue(drinks)).toEqual(['20h00', 'hour', false, 'way']);
 });
 
 test('families that are not invited on Sunday do not learn that there is one', async () => {
@@ -100,10 +100,10 @@ test('a place kept for some is as if it were not there for the others, and no st
   const seen = async (flags: Partial<Famille>) => {
     const { body, content } = await answerFor(flags);
     const { eglise, vh, domaine, empty, timeline } = content;
-    const places = { eglise, vh, domaine };
-    const links = timeline.flatMap(({ link }) => (link !== null && link in places ? [link] : []));
+    const venues = { eglise, vh, domaine };
+    const links = timeline.flatMap(({ link }) => (link !== null && link in venues ? [link] : []));
     const told = body.includes('châle') && 'the evening';
-    return [Object.entries(places).flatMap(([page, place]) => (place ? [page] : [])), links, empty, told];
+    return [Object.entries(venues).flatMap(([page, venue]) => (venue ? [page] : [])), links, empty, told];
   };
   expect(await seen({ ...drinks, invitedForSunday: true })).toEqual([
     ['eglise', 'vh'],

@@ -26,8 +26,8 @@ export function failed(file: string, message: string): Failed {
 
 /** `lieux.yaml:12:5 eglise.carte : reçu « x » ; attendu : …` */
 export function problemLine({ file, line, column, path, message }: ContentProblem): string {
-  const place = line === undefined ? file : `${file}:${line}:${column ?? 1}`;
-  return `${place} ${path === '' ? '' : `${path} : `}${message}`;
+  const where = line === undefined ? file : `${file}:${line}:${column ?? 1}`;
+  return `${where} ${path === '' ? '' : `${path} : `}${message}`;
 }
 
 export class ContentProblems extends Error {
@@ -68,11 +68,11 @@ export async function all<Values extends object>(
     Object.entries<Promise<Outcome<unknown>>>(reads).map(async ([key, read]) => ({ key, ...(await read) })),
   );
   const problems = outcomes.flatMap((outcome) => (outcome.ok ? [] : outcome.problems));
-  if (problems.length > 0) return { ok: false, problems: problems.toSorted(byPlace) };
+  if (problems.length > 0) return { ok: false, problems: problems.toSorted(byPosition) };
   const values = outcomes.flatMap((outcome) => (outcome.ok ? [[outcome.key, outcome.value] as const] : []));
   return { ok: true, value: Object.fromEntries(values) as Values };
 }
 
-function byPlace(a: ContentProblem, b: ContentProblem): number {
+function byPosition(a: ContentProblem, b: ContentProblem): number {
   return a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }

@@ -62,13 +62,13 @@ export async function upgradeWeddings(upgrade: Upgrade, without: readonly string
   // If no wedding works everything goes back, whatever answered before: no guest can have stored anything yet.
   if (wrong !== null || (served.length > 0 && !served.some(({ serves }) => serves))) {
     for (const { wedding } of laidAside) await resumeIn(wedding.folder);
-    const places = rows.flatMap(({ name, wedding: { config } }) =>
+    const locations = rows.flatMap(({ name, wedding: { config } }) =>
       config ? [{ ...config, wedding: name }] : [],
     );
     await goBack(
       upgrade,
       wrong ?? { told: `La version ${version} ne répond pas`, neverEnded: false },
-      places,
+      locations,
     );
     return 1;
   }

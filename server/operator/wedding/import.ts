@@ -38,11 +38,11 @@ export const importWedding: Command = async ({ args, env, say, now }) => {
     const work = await mkdtemp(join(settings.dataDir, '.import-'));
     try {
       const backup = await unpack(file, work);
-      const place = { store: readFolderStore(work), name: backup, others: [] };
+      const source = { store: readFolderStore(work), name: backup, others: [] };
       const backupKey = own ?? settings.backupKey;
-      const closed = await closedBy(backup, { store: place.store, key: await keyOf({ backupKey }) });
+      const closed = await closedBy(backup, { store: source.store, key: await keyOf({ backupKey }) });
       if (closed !== null) throw new Error(closedExport(closed, file, own !== undefined));
-      await restoreInto({ ...settings, backupKey, version: VERSION }, place, {
+      await restoreInto({ ...settings, backupKey, version: VERSION }, source, {
         say,
         now,
         leaveOut: async () => true,

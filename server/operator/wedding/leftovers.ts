@@ -52,9 +52,9 @@ function placesOutside(path: string, environment: Environment): string {
   const settings = readSettings(path, environment);
   if (!('config' in settings)) return '';
   const { databaseUrl } = settings.config;
-  const places = [
+  const locations = [
     ...(databaseUrl === undefined ? [] : [serverName(databaseUrl)]),
     photosLocationOf(settings.config),
-  ].filter((place) => !place.startsWith(path));
-  return places.length === 0 ? '' : ` ; elle a pu écrire aussi ici : ${places.join(', ')}`;
+  ].filter((location) => !location.startsWith(path));
+  return locations.length === 0 ? '' : ` ; elle a pu écrire aussi ici : ${locations.join(', ')}`;
 }

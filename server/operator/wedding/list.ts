@@ -27,7 +27,7 @@ import type { Wedding } from '../../weddings/wedding.ts';
 import { adminPasswordProblem } from '../adminPassword.ts';
 import { checkContent } from '../checkContent.ts';
 import { checkBucket } from '../checkPhotos.ts';
-import { type Command, NONE, placeCheck, tableLines } from '../command.ts';
+import { type Command, NONE, relocationCheck, tableLines } from '../command.ts';
 import { megabytes, sentenceOfSiteError } from '../errorSentences.ts';
 import { migrationBackupProblem, shutOut } from '../migrationBackup.ts';
 import { openSite } from '../openSite.ts';
@@ -96,7 +96,7 @@ async function look(wedding: Wedding, now: number): Promise<Listed> {
   const known = { name, host, problems, bytes };
   if (config === null) return { ...known, state: 'failed', lastReply: null, lastBackup: null };
   const { check: content, isShown, timeZone } = await checkContent(config);
-  const [asked, backups, disk, place, photos] = await Promise.all([
+  const [asked, backups, disk, relocation, photos] = await Promise.all([
     ask(config, name).catch(
       async (error: unknown) => `base : ${await sentenceOfSiteError(error, config, name)}`,
     ),
@@ -104,11 +104,11 @@ async function look(wedding: Wedding, now: number): Promise<Listed> {
       (error: unknown) => `sauvegardes : ${readProblem(error, config)}`,
     ),
     checkDisk(config.dataDir),
-    placeCheck(config),
+    relocationCheck(config),
     checkBucket(config),
   ]);
   const told = [asked, backups].map((part) => (typeof part === 'string' ? part : part.problem));
-  const parts = { disque: disk, lieu: place, photos };
+  const parts = { disque: disk, lieu: relocation, photos };
   // A sleeping wedding reports nothing. Of a suspended one only its close is expected; one that never began lacks
   // backups and more, and is only told what would keep it from opening.
   const met = [

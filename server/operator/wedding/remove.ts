@@ -85,10 +85,10 @@ export const remove: Command = async ({ args, env, say, input, now }) => {
 async function exportWhole(
   file: string,
   config: WeddingConfig,
-  place: { folder: string; now: number },
+  context: { folder: string; now: number },
 ): Promise<string | null> {
   try {
-    await exportTo(file, config, place);
+    await exportTo(file, config, context);
     return null;
   } catch (error) {
     const unfit = await refuseUnfit(config).then(() => null, messageOf);

@@ -1,7 +1,7 @@
 /** Locks held by one process of the site while its work runs. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { createMutex } from '../async/concurrency.ts';
 import { repeat } from '../async/timers.ts';
-import { createMutex } from '../async/turns.ts';
 import type { Leases, Shared } from './shared.ts';
 import { DatabaseAwayError } from './storageProblem.ts';
 

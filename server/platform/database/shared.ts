@@ -3,8 +3,8 @@
  * are invalidated together.
  */
 import type { Kysely } from 'kysely';
+import { createMutex } from '../async/concurrency.ts';
 import { retryUntilDone } from '../async/timers.ts';
-import { createMutex } from '../async/turns.ts';
 
 export interface Count {
   count: number;

@@ -5,7 +5,7 @@
  */
 import { setImmediate as turn } from 'node:timers/promises';
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
-import { createMutex, type Mutex } from '../async/turns.ts';
+import { createMutex, type Mutex } from '../async/concurrency.ts';
 import { isPostgres } from './dialect.ts';
 
 /** The table and columns to which the objects of a list belong. */

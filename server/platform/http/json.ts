@@ -4,7 +4,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { chunksOf } from '../async/turns.ts';
+import { chunksOf } from '../async/concurrency.ts';
 import type { App } from './app.ts';
 import { ProblemError } from './problemError.ts';
 import { refuseBody } from './requestLimits.ts';

@@ -70,7 +70,7 @@ test('a try after the queue has emptied does not wait', async () => {
 
 interface Waiting {
   lane: string;
-  place: number;
+  position: number;
 }
 
 const MOST = 12;
@@ -111,24 +111,24 @@ test('no try is lost or passes twice, each lane keeps its order, and the queue i
     fc.property(steps, (lanesOfThoseWhoCome) => {
       const lanes = createLanes<Waiting>(MOST);
       const [came, went, refused]: [Waiting[], Waiting[], Waiting[]] = [[], [], []];
-      for (const [place, lane] of lanesOfThoseWhoCome.entries()) {
+      for (const [position, lane] of lanesOfThoseWhoCome.entries()) {
         if (lane === null) {
           const next = lanes.next();
           if (next) went.push(next);
           continue;
         }
-        const waiting = { lane, place };
+        const waiting = { lane, position: position };
         came.push(waiting);
         const leaving = lanes.add(lane, waiting);
         if (leaving) refused.push(leaving);
         expect(came.length - went.length - refused.length).toBeLessThanOrEqual(MOST);
       }
       went.push(...rest(lanes));
-      const byPlace = (one: Waiting, other: Waiting) => one.place - other.place;
-      expect([...went, ...refused].sort(byPlace)).toEqual(came);
+      const byPosition = (one: Waiting, other: Waiting) => one.position - other.position;
+      expect([...went, ...refused].sort(byPosition)).toEqual(came);
       for (const lane of ['a', 'b', 'c', 'd']) {
-        const places = went.filter((one) => one.lane === lane);
-        expect(places).toEqual(places.toSorted(byPlace));
+        const line = went.filter((one) => one.lane === lane);
+        expect(line).toEqual(line.toSorted(byPosition));
       }
     }),
   );
@@ -139,9 +139,9 @@ test('the first of a lane passes before any other lane has passed twice', () => 
   fc.assert(
     fc.property(others, others, (before, after) => {
       const lanes = createLanes<Waiting>(MOST);
-      for (const [place, lane] of before.entries()) lanes.add(lane, { lane, place });
-      lanes.add('mine', { lane: 'mine', place: 0 });
-      for (const [place, lane] of after.entries()) lanes.add(lane, { lane, place });
+      for (const [position, lane] of before.entries()) lanes.add(lane, { lane, position: position });
+      lanes.add('mine', { lane: 'mine', position: 0 });
+      for (const [position, lane] of after.entries()) lanes.add(lane, { lane, position: position });
       const order = rest(lanes).map(({ lane }) => lane);
       expect(order.indexOf('mine')).toBeLessThanOrEqual(3);
     }),

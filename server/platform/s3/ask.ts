@@ -28,11 +28,11 @@ const SOCKETS = 64;
 
 export type Ask = ReturnType<typeof createAsk>;
 
-export function createAsk(place: S3Location, patience: Patience) {
-  const { isTls, style, bucket, region, silence } = { ...place, ...patience };
-  const ring = openKeyRing(place.keys);
+export function createAsk(location: S3Location, patience: Patience) {
+  const { isTls, style, bucket, region, silence } = { ...location, ...patience };
+  const ring = openKeyRing(location.keys);
   const agent = new (isTls ? TlsAgent : PlainAgent)({ keepAlive: true, maxSockets: SOCKETS });
-  const host = style === 'host' ? `${bucket}.${place.host}` : place.host;
+  const host = style === 'host' ? `${bucket}.${location.host}` : location.host;
   const scheme = isTls ? 'https' : 'http';
   const pathOf = (key: string) =>
     `/${escapeKey(style === 'host' ? key : [bucket, key].filter(Boolean).join('/'))}`;

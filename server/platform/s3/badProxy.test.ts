@@ -11,14 +11,14 @@ const MIB = 1024 * 1024;
 
 let s3: TestS3;
 let proxy: BadProxy;
-let place: S3Location;
+let location: S3Location;
 let bucket: Bucket;
 beforeAll(async () => {
   s3 = await openTestS3();
-  const { host, ...rest } = s3.place();
+  const { host, ...rest } = s3.location();
   proxy = await startBadProxy(host);
-  place = { ...rest, host: proxy.host };
-  bucket = openBucket(place, HURRY);
+  location = { ...rest, host: proxy.host };
+  bucket = openBucket(location, HURRY);
 });
 afterAll(async () => {
   bucket.close();
@@ -41,7 +41,7 @@ async function stored(key: string): Promise<string> {
 describe('behind a faulty proxy', { shuffle: false }, () => {
   test('films uploaded in parallel, in parts, arrive whole', async () => {
     const films = Array.from({ length: 2 }, (_, at) => ({
-      key: `${place.prefix}film ${at} (été).mp4`,
+      key: `${location.prefix}film ${at} (été).mp4`,
       bytes: randomBytes(17 * MIB + at),
     }));
     await Promise.all(
@@ -51,7 +51,7 @@ describe('behind a faulty proxy', { shuffle: false }, () => {
   });
 
   test('parts uploaded at once, whose answers come in the reverse order, are joined in theirs', async () => {
-    const key = `${place.prefix}side by side.mp4`;
+    const key = `${location.prefix}side by side.mp4`;
     const parts = Array.from({ length: 4 }, () => randomBytes(5 * MIB));
     const upload = await bucket.begin(key);
     proxy.reverseNext(parts.length);
@@ -64,12 +64,12 @@ describe('behind a faulty proxy', { shuffle: false }, () => {
   test('a listing contains each object once, all of them, page by page', async () => {
     const keys = Array.from(
       { length: 25 },
-      (_, at) => `${place.prefix}liste/été+${at % 10} (${at}).jpg`,
+      (_, at) => `${location.prefix}liste/été+${at % 10} (${at}).jpg`,
     ).sort();
     await Promise.all(keys.map((key) => bucket.put(key, Buffer.from(key))));
     for (const most of [1000, 4]) {
       const told: string[] = [];
-      for await (const { objects } of bucket.pages(`${place.prefix}liste/`, true, most))
+      for await (const { objects } of bucket.pages(`${location.prefix}liste/`, true, most))
         told.push(...objects.map((object) => object.key));
       expect(told.sort()).toEqual(keys);
     }

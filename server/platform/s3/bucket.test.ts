@@ -11,10 +11,10 @@ let bucket: Bucket;
 let hurried: Bucket;
 let key: string;
 beforeEach(() => {
-  const place = s3.place();
-  bucket = openBucket(place, HURRY);
-  hurried = openBucket(place, NO_PATIENCE);
-  key = `${place.prefix}a.jpg`;
+  const location = s3.location();
+  bucket = openBucket(location, HURRY);
+  hurried = openBucket(location, NO_PATIENCE);
+  key = `${location.prefix}a.jpg`;
   return () => {
     bucket.close();
     hurried.close();
@@ -187,7 +187,7 @@ test('a slow reader does not count as silence of the service', async () => {
 });
 
 test('a wrong key, a missing bucket and a server that is off are distinguished', async () => {
-  const open = (url: string) => openBucket(parseS3Url(url) ?? s3.place(), HURRY);
+  const open = (url: string) => openBucket(parseS3Url(url) ?? s3.location(), HURRY);
   const ask = async (asked: Bucket) => {
     try {
       for await (const _ of asked.pages('', true, 1)) break;
@@ -198,9 +198,9 @@ test('a wrong key, a missing bucket and a server that is off are distinguished',
   await expect(ask(open(s3.url({ key: 'AUTRE' })))).rejects.toMatchObject({ kind: 'refused' });
   await expect(ask(open(s3.url({ bucket: 'absent' })))).rejects.toMatchObject({ kind: 'no-bucket' });
   await s3.stop();
-  await expect(ask(openBucket(s3.place(), HURRY))).rejects.toMatchObject({ kind: 'away' });
+  await expect(ask(openBucket(s3.location(), HURRY))).rejects.toMatchObject({ kind: 'away' });
   await s3.back();
-  await ask(openBucket(s3.place(), HURRY));
+  await ask(openBucket(s3.location(), HURRY));
 });
 
 test('uploads carry checksums, for parts too, so that a service refuses damaged ones', async () => {
@@ -252,7 +252,7 @@ test('an ETag that is no MD5, of a service with its own keys or another scheme, 
 });
 
 test('a borrowed key’s token is sent with every request, and an expired one is a refused key', async () => {
-  const lent = openBucket(parseS3Url(`${s3.url()}&token=lent/for+hours==`) ?? s3.place(), HURRY);
+  const lent = openBucket(parseS3Url(`${s3.url()}&token=lent/for+hours==`) ?? s3.location(), HURRY);
   const tokens = new Set<unknown>();
   s3.misbehave(({ headers }) => {
     tokens.add(headers['x-amz-security-token']);
@@ -272,7 +272,7 @@ test('a borrowed key’s token is sent with every request, and an expired one is
 
 test('a missing bucket is no missing object, and neither is an answer that no bucket gives', async () => {
   expect(await bucket.head(key)).toBeNull();
-  const gone = openBucket(parseS3Url(s3.url({ bucket: 'absent' })) ?? s3.place(), HURRY);
+  const gone = openBucket(parseS3Url(s3.url({ bucket: 'absent' })) ?? s3.location(), HURRY);
   for (const ask of [() => gone.head(key), () => gone.open(key), () => gone.put(key, Buffer.from('x'))])
     await expect(ask()).rejects.toMatchObject({ kind: 'no-bucket' });
   gone.close();

@@ -24,10 +24,10 @@ export interface OpenedObject extends FoundObject {
 /** Keys include the prefix; every call throws `S3Error`. */
 export type Bucket = ReturnType<typeof openBucket>;
 
-export function openBucket(place: S3Location, patience: Patience = PATIENCE) {
-  const { bucket } = place;
+export function openBucket(location: S3Location, patience: Patience = PATIENCE) {
+  const { bucket } = location;
   const { silence } = patience;
-  const ask = createAsk(place, patience);
+  const ask = createAsk(location, patience);
   const { once, asText, start, link, close } = ask;
   const noted = (notes: Notes) =>
     Object.fromEntries(Object.entries(notes).map(([name, value]) => [`x-amz-meta-${name}`, value]));

@@ -37,7 +37,7 @@ function takesOnly(token: string, code = 'ExpiredToken', status = 400): unknown[
 }
 
 function lentBucket(file: string): Bucket {
-  return openBucket({ ...s3.place(), keys: { lentAt: file } }, HURRY);
+  return openBucket({ ...s3.location(), keys: { lentAt: file } }, HURRY);
 }
 
 /** A file with the keys « one », and the bucket that reads them there. */

@@ -18,9 +18,9 @@ test('a role’s keys serve every use of a bucket, and new keys replace expired 
   const lend = (keys: Record<string, string>) => writeFileSync(file, JSON.stringify(keys));
   const first = await assumeRole(address);
   lend({ ...first, SessionToken: `${first.SessionToken?.slice(0, -8)}AAAAAAAA` });
-  const place = parseS3Url(`s3://${new URL(address).host}/photos/role?tls=no&keys=${file}`);
-  if (place === null) throw new Error('no address');
-  const bucket = openBucket(place, HURRY);
+  const location = parseS3Url(`s3://${new URL(address).host}/photos/role?tls=no&keys=${file}`);
+  if (location === null) throw new Error('no address');
+  const bucket = openBucket(location, HURRY);
   onTestFinished(() => bucket.close());
   await expect(bucket.put('role/a.jpg', Buffer.from('a photo'))).rejects.toMatchObject({
     message: 'InvalidArgument (400)',

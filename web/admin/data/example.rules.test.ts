@@ -11,25 +11,21 @@ const shipped: Editing = {
   versions: [],
   mealProposal: '',
 };
-const place = (file: string, ...path: string[]): ContentPath => ({ file, path });
+const at = (file: string, ...path: string[]): ContentPath => ({ file, path });
 
 it('names what is still the example’s, and nothing once all is the couple’s own', () => {
-  const examples = [
-    place('mariage.yaml', 'titre'),
-    place('mariage.yaml', 'date'),
-    place('lieux.yaml', 'eglise'),
-  ];
+  const examples = [at('mariage.yaml', 'titre'), at('mariage.yaml', 'date'), at('lieux.yaml', 'eglise')];
   expect(exampleRead({ ...shipped, examples }, [])).toEqual([
     'Fiona & Ghislain',
     '24 septembre 2022',
     'les lieux de l’exemple',
   ]);
   // The sentence of the mails goes with the example's places.
-  const others = [place('mariage.yaml', 'mail'), place('contacts.yaml', 'contacts', '0', 'telephone')];
+  const others = [at('mariage.yaml', 'mail'), at('contacts.yaml', 'contacts', '0', 'telephone')];
   expect(exampleRead({ ...shipped, examples: others }, [])).toEqual([
     'les numéros de téléphone de l’exemple',
   ]);
-  expect(exampleRead({ ...shipped, examples: [place('mariage.yaml', 'invitation')] }, [])).toEqual([]);
+  expect(exampleRead({ ...shipped, examples: [at('mariage.yaml', 'invitation')] }, [])).toEqual([]);
   expect(exampleRead(shipped, [])).toEqual([]);
 });
 
@@ -44,25 +40,22 @@ it('unpublished text is still the example’s for guests', () => {
 });
 
 it('names the example’s deadline until hosts have set one, on either of its two places', () => {
-  const day = { ...shipped, examples: [place('mariage.yaml', 'repondre-avant')] };
+  const day = { ...shipped, examples: [at('mariage.yaml', 'repondre-avant')] };
   expect(exampleRead(day, [])).toEqual(['la date limite de l’exemple']);
   expect(exampleRead(day, [{ key: 'answerDate', value: String(Date.UTC(2027, 4, 1)) }])).toEqual([]);
 });
 
 it('names the example’s link to send photos, unless the site receives them itself', () => {
-  const link = { ...shipped, examples: [place('photos.yaml', 'lien')] };
+  const link = { ...shipped, examples: [at('photos.yaml', 'lien')] };
   expect(exampleRead(link, [])).toEqual([
     'le lien de «\u00a0Envoyez vos photos\u00a0», qui ne mène nulle part',
   ]);
   expect(exampleRead(link, [{ key: 'canSendPhotos', value: 'true' }])).toEqual([]);
-  expect(exampleRead({ ...shipped, examples: [place('photos.yaml', 'texte')] }, [])).toEqual([]);
+  expect(exampleRead({ ...shipped, examples: [at('photos.yaml', 'texte')] }, [])).toEqual([]);
 });
 
 it('names the money that the example asks for, until the couple has written the sum or the words', () => {
-  const [sum, words] = [
-    place('dimanche.yaml', 'participation'),
-    place('dimanche.yaml', 'texte-participation'),
-  ];
+  const [sum, words] = [at('dimanche.yaml', 'participation'), at('dimanche.yaml', 'texte-participation')];
   const share = ['la participation demandée pour le lendemain'];
   expect(exampleRead({ ...shipped, examples: [sum, words] }, [])).toEqual(share);
   expect(exampleRead({ ...shipped, examples: [words] }, [])).toEqual([]);

@@ -16,9 +16,9 @@ export function holdsExample(
   blocks: readonly string[] | null = null,
 ): boolean {
   return examples.some(
-    (place) =>
-      place.file === file &&
-      (blocks === null || place.path[0] === undefined || blocks.includes(place.path[0])),
+    (contentPath) =>
+      contentPath.file === file &&
+      (blocks === null || contentPath.path[0] === undefined || blocks.includes(contentPath.path[0])),
   );
 }
 

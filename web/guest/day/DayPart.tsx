@@ -1,7 +1,7 @@
 /** Heads the photos page: the days until the wedding and, on the day, the next step and the way there. */
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { longDay } from '../../../contract/wedding/day.rules.ts';
-import { placeOf } from '../../../contract/wedding/rowTimes.rules.ts';
+import { venueOf } from '../../../contract/wedding/rowTimes.rules.ts';
 import { timelineFor } from '../../../contract/wedding/timeline.rules.ts';
 import type { TimelineRow } from '../../../contract/wedding/wedding.schema.ts';
 import { linkTo } from '../../lib/paths.ts';
@@ -128,8 +128,8 @@ function useMinutes(): number {
 /** The next step of the day: its place, the way there, and whom to call. */
 function NextStep({ row, until }: { row: TimelineRow; until: string }) {
   const { content } = useVisit();
-  const place = placeOf(row, content);
-  const way = place && directions(place, navigator.userAgent);
+  const venue = venueOf(row, content);
+  const way = venue && directions(venue, navigator.userAgent);
   const phone = content.contact.people.find((person) => person.phone !== null)?.phone;
   return (
     <Card>
@@ -138,9 +138,9 @@ function NextStep({ row, until }: { row: TimelineRow; until: string }) {
       <h3>
         <UnbrokenText text={row.title} />
       </h3>
-      {place && (
+      {venue && (
         <p>
-          {[place.name, ...place.address].map((line) => (
+          {[venue.name, ...venue.address].map((line) => (
             <span key={line} className={styles.line}>
               {line}
             </span>

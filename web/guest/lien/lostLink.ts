@@ -19,28 +19,28 @@ const ERASED =
   'Ce mariage est passé, et les mariés ont effacé leur liste d’invités : plus aucun lien n’ouvre ce site, inutile de réessayer.';
 
 /** Runs once. Shows nothing if the hosts do not want it or the site is unreachable. */
-export async function offerLink(place: HTMLElement): Promise<void> {
+export async function offerLink(page: HTMLElement): Promise<void> {
   if (offered) return;
   offered = true;
   try {
     const links = lostLinks(await fetchParams({ background: true }));
     if (links === 'off') return;
-    if (links === 'sent') place.querySelector('.reminder')?.after(lostLinkForm(place));
-    else sayErased(place);
+    if (links === 'sent') page.querySelector('.reminder')?.after(lostLinkForm(page));
+    else sayErased(page);
   } catch {
     offered = false;
   }
 }
 
 /** In place of the sentences that ask to try again and to use the mail's link. */
-function sayErased(place: HTMLElement): void {
-  const heading = place.querySelector('h1');
+function sayErased(page: HTMLElement): void {
+  const heading = page.querySelector('h1');
   if (heading) heading.textContent = 'Ce site est fermé';
-  for (const other of place.querySelectorAll('h1 ~ p, h1 ~ button')) other.remove();
+  for (const other of page.querySelectorAll('h1 ~ p, h1 ~ button')) other.remove();
   heading?.after(element('p', { className: notice.notice ?? '', textContent: ERASED }));
 }
 
-function lostLinkForm(place: HTMLElement): HTMLFormElement {
+function lostLinkForm(page: HTMLElement): HTMLFormElement {
   const form = Object.assign(document.createElement('form'), { className: styles.form ?? '' });
   const label = element('label', {
     className: field.label ?? '',
@@ -68,7 +68,7 @@ function lostLinkForm(place: HTMLElement): HTMLFormElement {
       .then(
         ({ detail }) => {
           // The sentence of the error would deny what is said below.
-          place.querySelector('h1 + p')?.remove();
+          page.querySelector('h1 + p')?.remove();
           return detail;
         },
         (error) => errorSentence(error),

@@ -5,12 +5,12 @@ import { readAddress } from '../../lib/address.ts';
 import { VENUE_SIZES } from '../../lib/pictureSizes.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PictureView } from '../parts/PictureView.tsx';
-import { PlaceDrawing } from '../parts/PlaceDrawing.tsx';
 import { Prose } from '../parts/Prose.tsx';
+import { VenueDrawing } from '../parts/VenueDrawing.tsx';
 import { Whereabouts } from '../parts/Whereabouts.tsx';
-import styles from '../places/PlacePages.module.css';
 import { GuestPage } from '../shell/GuestPage.tsx';
 import { useVisit } from '../useVisit.ts';
+import styles from '../venues/VenuePages.module.css';
 
 export function OwnPage() {
   const { pages } = useVisit().content;
@@ -28,9 +28,9 @@ export function OwnPage() {
             <PictureView picture={first} sizes={VENUE_SIZES} />
           </div>
         )}
-        {first === undefined && kind !== null && <PlaceDrawing kind={kind} className={styles.picture} />}
+        {first === undefined && kind !== null && <VenueDrawing kind={kind} className={styles.picture} />}
         {text.length > 0 && <Prose blocks={text} />}
-        <Whereabouts place={page} name={title} />
+        <Whereabouts venue={page} name={title} />
       </Card>
       {others.map((picture) => (
         <Card key={picture.src} className={styles.card}>

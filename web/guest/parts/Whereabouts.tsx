@@ -9,12 +9,12 @@ import { OutsideLink } from './OutsideLink.tsx';
 import styles from './Whereabouts.module.css';
 
 interface WhereaboutsProps {
-  place: Pick<OwnPage, 'time' | 'address' | 'mapUrl'>;
+  venue: Pick<OwnPage, 'time' | 'address' | 'mapUrl'>;
   /** Distinguishes the map link for screen readers. */
   name: string;
 }
 
-export function Whereabouts({ place: { time, address, mapUrl }, name }: WhereaboutsProps) {
+export function Whereabouts({ venue: { time, address, mapUrl }, name }: WhereaboutsProps) {
   if (time === '' && address.length === 0 && mapUrl === null) return null;
   return (
     <div className={`${layout.row} ${styles.where}`}>
@@ -27,7 +27,7 @@ export function Whereabouts({ place: { time, address, mapUrl }, name }: Whereabo
           ))}
         </address>
       )}
-      {mapUrl !== null && <MapLink href={mapUrl} place={name} address={address} />}
+      {mapUrl !== null && <MapLink href={mapUrl} venue={name} address={address} />}
     </div>
   );
 }
@@ -35,12 +35,12 @@ export function Whereabouts({ place: { time, address, mapUrl }, name }: Whereabo
 /** `place` distinguishes a page's map links for screen readers. */
 interface MapLinkProps {
   href: string;
-  place: string;
+  venue: string;
   /** For the phone's own maps app. */
   address?: readonly string[];
 }
 
-export function MapLink({ href, place, address = [] }: MapLinkProps) {
+export function MapLink({ href, venue: place, address = [] }: MapLinkProps) {
   const way = directions({ address, mapUrl: href }, navigator.userAgent) ?? href;
   // A `geo:` link opens an app, which needs no new tab.
   const Way = way.startsWith('geo:') ? ButtonLink : OutsideLink;

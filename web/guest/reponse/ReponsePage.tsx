@@ -133,7 +133,7 @@ function Names() {
       <span
         aria-hidden="true"
         className={styles.drawing}
-        ref={(place) => place?.replaceChildren(drawn.cloneNode(true))}
+        ref={(element) => element?.replaceChildren(drawn.cloneNode(true))}
       />
     </>
   );

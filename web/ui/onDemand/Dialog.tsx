@@ -4,7 +4,7 @@
  */
 import { type FormEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../Button.tsx';
-import { moveToastsInto } from '../toastPlace.ts';
+import { moveToastsInto } from '../toastRegion.ts';
 import styles from './Dialog.module.css';
 
 interface DialogProps {

@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { createPortal } from 'react-dom';
 import { listen } from '../../lib/listen.ts';
 import { Button } from '../Button.tsx';
-import { toastLists, toastRegion } from '../toastPlace.ts';
+import { toastLists, toastRegion } from '../toastRegion.ts';
 import { dismissToast, type Toast, toasts } from '../toasts.ts';
 import styles from './Toasts.module.css';
 
@@ -54,14 +54,14 @@ const GAP = 8;
 function useClearOfFocus(content: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other toasts change the height
   useLayoutEffect(() => {
-    const place = () => {
+    const moveClear = () => {
       // A focus within a toast must not move it away from under the finger.
       if (toastRegion.contains(document.activeElement)) return;
       toastRegion.style.setProperty('--lowered', `${offsetBelowFocus(toastRegion)}px`);
     };
-    place();
+    moveClear();
     // Capturing on `window` sees the focus and scroll events of every element.
-    return listen(window, ['focusin', 'scroll', 'hashchange'], place, { capture: true, passive: true });
+    return listen(window, ['focusin', 'scroll', 'hashchange'], moveClear, { capture: true, passive: true });
   }, [content]);
 }
 

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { editingSchema } from '../../../../contract/editing/editing.schema.ts';
-import { createMutex } from '../../../platform/async/turns.ts';
+import { createMutex } from '../../../platform/async/concurrency.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { atMost } from '../../../platform/http/requestLimits.ts';
 import { actOf } from '../../hosts/act.ts';

@@ -39,11 +39,11 @@ export async function* unzipped(source: AsyncIterable<Buffer>): AsyncGenerator<A
   let unfolded = 0;
   const unzip = new Unzip((entry) => {
     entries += 1;
-    const place = placeOf(entry.name);
+    const target = targetOf(entry.name);
     if (entries > MOST_ENTRIES) problem ??= new ProblemError('too-large');
-    if (place === null || problem !== null) return;
+    if (target === null || problem !== null) return;
     const pieces: Uint8Array[] = [];
-    const most = place.isPicture ? PICTURE_LIMIT : MOST_TEXT;
+    const most = target.isPicture ? PICTURE_LIMIT : MOST_TEXT;
     let size = 0;
     entry.ondata = (error, piece, isLast) => {
       if (problem !== null) return;
@@ -53,7 +53,7 @@ export async function* unzipped(source: AsyncIterable<Buffer>): AsyncGenerator<A
       else if (size > most || unfolded > MOST_UNFOLDED) problem = new ProblemError('too-large');
       else pieces.push(piece);
       if (problem !== null) pieces.length = 0;
-      else if (isLast) whole.push({ file: place.file, root: place.root, bytes: Buffer.concat(pieces) });
+      else if (isLast) whole.push({ file: target.file, root: target.root, bytes: Buffer.concat(pieces) });
     };
     entry.start();
   });
@@ -80,7 +80,7 @@ export async function* unzipped(source: AsyncIterable<Buffer>): AsyncGenerator<A
 }
 
 /** Null for anything that the site does not use: other files, folders, and additions by macOS. */
-function placeOf(name: string): { file: string; root: string; isPicture: boolean } | null {
+function targetOf(name: string): { file: string; root: string; isPicture: boolean } | null {
   const parts = inUnicode(name).normalize('NFC').split(/[/\\]/);
   const base = parts.at(-1) ?? '';
   if (base === '' || parts.some((part) => part === '..' || part.startsWith('.') || part === '__MACOSX'))

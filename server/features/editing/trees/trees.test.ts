@@ -97,28 +97,28 @@ test('any change of any text reads back as requested', () => {
 });
 
 /** A place in a tree and its change. */
-type Change = (tree: ContentBlock) => { tree: ContentBlock; place: string[] };
+type Change = (tree: ContentBlock) => { tree: ContentBlock; path: string[] };
 
 const change: fc.Arbitrary<Change> = fc
   .record({ seed: fc.nat(), kind: fc.constantFrom('text', 'add', 'remove', 'move'), value: anything })
   .map(({ seed, kind, value }) => (tree) => {
     const changed = structuredClone(tree);
-    const places = placesOf(changed, []);
-    const place = places[seed % Math.max(1, places.length)] ?? [];
-    const at = place.at(-1) ?? '';
-    const parent = place.slice(0, -1).reduce<ContentValue>(childOf, changed);
-    const child = place.length === 0 ? changed : childOf(parent, at);
-    if (kind === 'text' && place.length > 0) set(parent, at, spelled(value));
-    else if (kind === 'remove' && place.length > 0) unset(parent, at);
+    const paths = placesOf(changed, []);
+    const path = paths[seed % Math.max(1, paths.length)] ?? [];
+    const at = path.at(-1) ?? '';
+    const parent = path.slice(0, -1).reduce<ContentValue>(childOf, changed);
+    const child = path.length === 0 ? changed : childOf(parent, at);
+    if (kind === 'text' && path.length > 0) set(parent, at, spelled(value));
+    else if (kind === 'remove' && path.length > 0) unset(parent, at);
     else if (kind === 'move' && Array.isArray(child)) child.reverse();
     else if (Array.isArray(child)) child.splice(seed % (child.length + 1), 0, spelled(value));
     else if (isBlock(child)) child[`nouveau-${seed % 9}`] = spelled(value);
-    return { tree: changed, place };
+    return { tree: changed, path: path };
   });
 
-function placesOf(value: ContentValue, place: string[]): string[][] {
-  if (typeof value === 'string') return [place];
-  return [place, ...Object.entries(value).flatMap(([key, child]) => placesOf(child, [...place, key]))];
+function placesOf(value: ContentValue, path: string[]): string[][] {
+  if (typeof value === 'string') return [path];
+  return [path, ...Object.entries(value).flatMap(([key, child]) => placesOf(child, [...path, key]))];
 }
 
 function childOf(parent: ContentValue, key: string): ContentValue {
@@ -154,16 +154,16 @@ test('changing a text of the shipped files changes its lines only', () => {
   fc.assert(
     fc.property(fc.constantFrom(...shipped), fc.nat(), text, (source, seed, value) => {
       const tree = treeOf(source);
-      const places = placesOf(tree, []).filter(
-        (place) => typeof place.reduce<ContentValue>(childOf, tree) === 'string',
+      const paths = placesOf(tree, []).filter(
+        (path) => typeof path.reduce<ContentValue>(childOf, tree) === 'string',
       );
-      const place = places[seed % places.length] ?? [];
-      set(place.slice(0, -1).reduce<ContentValue>(childOf, tree), place.at(-1) ?? '', spelled(value));
+      const path = paths[seed % paths.length] ?? [];
+      set(path.slice(0, -1).reduce<ContentValue>(childOf, tree), path.at(-1) ?? '', spelled(value));
       const after = written(source, tree);
       const read = readYamlTree(source);
       const node = read.ok
         ? read.document.getIn(
-            place.map((key) => (/^\d+$/.test(key) ? Number(key) : key)),
+            path.map((key) => (/^\d+$/.test(key) ? Number(key) : key)),
             true,
           )
         : null;
@@ -181,10 +181,10 @@ test('additions and moves in the shipped files keep every comment', () => {
   fc.assert(
     fc.property(fc.constantFrom(...shipped), fc.nat(), text, (source, seed, value) => {
       const tree = treeOf(source);
-      const places = placesOf(tree, []).filter(
-        (place) => typeof place.reduce<ContentValue>(childOf, tree) !== 'string',
+      const paths = placesOf(tree, []).filter(
+        (path) => typeof path.reduce<ContentValue>(childOf, tree) !== 'string',
       );
-      const child = (places[seed % places.length] ?? []).reduce<ContentValue>(childOf, tree);
+      const child = (paths[seed % paths.length] ?? []).reduce<ContentValue>(childOf, tree);
       if (Array.isArray(child)) child.reverse().push(spelled(value));
       else (child as ContentBlock).nouveau = spelled(value);
       expect(remarks(written(source, tree))).toEqual(expect.arrayContaining(remarks(source)));
@@ -196,9 +196,9 @@ test('additions and moves in the shipped files keep every comment', () => {
 test('moved items of the shipped lists take all their lines along, comments too', () => {
   const isFilled = (line: string) => line.trim() !== '';
   for (const source of shipped)
-    for (const place of placesOf(treeOf(source), [])) {
+    for (const path of placesOf(treeOf(source), [])) {
       const tree = treeOf(source);
-      const list = place.reduce<ContentValue>(childOf, tree);
+      const list = path.reduce<ContentValue>(childOf, tree);
       if (!Array.isArray(list)) continue;
       list.reverse();
       const lines = (one: string) => one.split('\n').filter(isFilled).toSorted();

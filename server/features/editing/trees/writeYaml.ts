@@ -57,14 +57,14 @@ function withTexts(source: string, value: ContentValue): string | null {
 function setTexts(
   node: Node | null,
   value: ContentValue,
-  place: { afterKey?: boolean; inFlow?: boolean },
+  context: { afterKey?: boolean; inFlow?: boolean },
 ): boolean {
   if (node === null || sameContent(treeOf(node, 0) ?? undefined, value)) return node !== null;
   if (isScalar(node) && typeof value === 'string' && CST.isScalar(node.srcToken)) {
-    CST.setScalarValue(node.srcToken, value, { ...place, ...typeFor(value, place.inFlow) });
+    CST.setScalarValue(node.srcToken, value, { ...context, ...typeFor(value, context.inFlow) });
     return true;
   }
-  const inFlow = place.inFlow || (isCollection(node) && node.flow === true);
+  const inFlow = context.inFlow || (isCollection(node) && node.flow === true);
   if (isSeq<Node>(node) && Array.isArray(value) && node.items.length === value.length)
     return node.items.every((item, at) => setTexts(item, value[at] ?? '', { inFlow }));
   if (!isMap<Node, Node | null>(node) || !isBlock(value)) return false;

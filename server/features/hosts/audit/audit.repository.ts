@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../../contract/durations.ts';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
 import type { AuditEntry } from '../../../../contract/hosts/audit.schema.ts';
 import { AUDIT_PAGE } from '../../../../contract/limits.ts';
-import { chunksOf } from '../../../platform/async/turns.ts';
+import { chunksOf } from '../../../platform/async/concurrency.ts';
 import type { AuditTable, Database, Transaction } from '../../../siteDatabase/tables.ts';
 import type { Act } from '../act.ts';
 import { changedFlags } from './flags.rules.ts';

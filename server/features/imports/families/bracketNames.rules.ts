@@ -56,6 +56,6 @@ export function firstNameBeside(cell: string): NameAlone | null {
   const words = before.replace(/^(?:la )?fam(?:ille)?\.? /iu, '').split(/\s+/u);
   const isSurname = before !== '' && (words.length === 1 || isLastName(words)) && !isOfKin(before);
   return isSurname && names.length === 1 && names.every(isFirstName)
-    ? { name: before, others: names.join(), places: null }
+    ? { name: before, others: names.join(), seats: null }
     : null;
 }

@@ -62,7 +62,7 @@ interface ReadFields {
   fields: ListedFields;
   /** Number of people in titles: « M. et Mme ». */
   titled: number;
-  places: number | null;
+  seats: number | null;
   household: Household;
 }
 
@@ -83,7 +83,7 @@ export function readFields(
 ): ReadFields {
   const fields: ListedFields = {};
   let [titled, others]: [number, string] = [0, ''];
-  let [places, called]: [number | null, string | undefined] = [null, undefined];
+  let [seats, called]: [number | null, string | undefined] = [null, undefined];
   const read = <Value>(field: ListField, parse: (cell: string) => Read<Value>) =>
     readCell(lineOf(lines, field), { field, found }, parse);
 
@@ -100,7 +100,7 @@ export function readFields(
       if (remark !== '') found.kept.push(`${lineOf(lines, 'nom')?.headingOf('nom')} : ${remark}`);
       if (isWidowed(said)) found.kept.push(`${lineOf(lines, 'nom')?.headingOf('nom')} : ${said}`);
       const { name, people } = titlesOrGroup(said);
-      ({ others, places } = alone);
+      ({ others, seats: seats } = alone);
       titled = people;
       return isNoName(name) ? noName(cell) : checked(TEXTS[field], name);
     });
@@ -131,7 +131,7 @@ export function readFields(
   if (fields.nom === undefined) {
     const { people, alone, firstNames, ...name } = wholeName(lines, found);
     [titled, called] = [people, firstNames];
-    if (alone) ({ others, places } = alone);
+    if (alone) ({ others, seats: seats } = alone);
     Object.assign(fields, name);
   } else if (reference === '' && fields.prenom === undefined && areKin(fields.nom)) {
     // « Oncle Bernard et Tante Simone » are named again where the line has names of guests.
@@ -147,7 +147,7 @@ export function readFields(
     // « Vidal & Caron » are two people.
     if (fields.prenom === undefined) titled = Math.max(titled, firstNamesIn(fields.nom).length - 1 && 2);
   }
-  if (reference !== '') return { fields, titled, places, household: NO_HOUSEHOLD };
+  if (reference !== '') return { fields, titled, seats: seats, household: NO_HOUSEHOLD };
   if (fields.zipCode === undefined && fields.city === undefined)
     Object.assign(fields, read('zipCity', readZipAndCity));
   if (fields.zipCode === undefined && fields.city === undefined)
@@ -156,10 +156,10 @@ export function readFields(
   const own = called ?? fields.prenom;
   const told = withNamesOut([withKinNamed(own ?? ''), others].filter(Boolean).join(', '));
   const household = householdOf(told.cell, called === undefined ? (fields.nom ?? '') : '');
-  const asRead = { fields, titled, places, household };
+  const asRead = { fields, titled, seats: seats, household };
   // « Castaing + 1 » are two people without a known first name.
   if (own === undefined && titled === 0 && household.guests.length === 0 && household.unnamed > 0)
-    places ??= 1 + household.unnamed;
+    seats ??= 1 + household.unnamed;
   if (called === undefined && (household.prenom !== '' || own !== undefined))
     fields.prenom = household.prenom;
   const cell = lineOf(lines, 'prenom')?.where('prenom');
@@ -170,7 +170,7 @@ export function readFields(
   found.kept.push(...(household.noted ?? []));
   if (areParents(fields.nom ?? '')) askForParents(lines, asRead, found);
   else askWhereLost(lines, asRead, found);
-  return { fields, titled, places, household };
+  return { fields, titled, seats: seats, household };
 }
 
 /** « Dort sur place : tente ». */

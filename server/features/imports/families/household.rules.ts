@@ -41,7 +41,7 @@ export interface NameAlone {
   /** Text that announces others, to be read with the first names. */
   others: string;
   /** Total number of people. */
-  places: number | null;
+  seats: number | null;
 }
 
 /** Splits a last or whole name from the text that announces others. */
@@ -49,8 +49,8 @@ export function nameAlone(whole: string): NameAlone {
   // « Jean et Marie Petit (enfants : Léa, Tom) »
   const kids = childrenAfter(whole);
   if (kids && kids.before !== '') {
-    const { name, others, places } = nameAlone(kids.before);
-    return { name, others: [others, kids.text, kids.after].filter(Boolean).join(', '), places };
+    const { name, others, seats } = nameAlone(kids.before);
+    return { name, others: [others, kids.text, kids.after].filter(Boolean).join(', '), seats: seats };
   }
   const cell = whole.replace(/\s[-–—]\s(?=(?:leurs )?\d{1,2} enfants?$)/iu, ', ');
   const [brackets = '', within = ''] = /\(([^()]*)\)\s*$/.exec(cell) ?? [];
@@ -59,17 +59,17 @@ export function nameAlone(whole: string): NameAlone {
   const people = isMore ? null : readPeople(within);
   // « Jean et Marie Petit (2 enfants) » are four, and « (2 adultes, 2 enfants) » too.
   const tellsChildren = (people?.children ?? 0) > 0;
-  const places = tellsChildren ? null : (people?.number ?? null);
+  const seats = tellsChildren ? null : (people?.number ?? null);
   const isOthers =
     tellsChildren ||
-    (places === null && (isMore || /[,&+]|\set\s/i.test(within)) && !/^(?:née? |enfant\b)/i.test(within));
-  const text = places !== null || isOthers ? cell.slice(0, cell.lastIndexOf(brackets)).trim() : cell;
+    (seats === null && (isMore || /[,&+]|\set\s/i.test(within)) && !/^(?:née? |enfant\b)/i.test(within));
+  const text = seats !== null || isOthers ? cell.slice(0, cell.lastIndexOf(brackets)).trim() : cell;
   const parts = partsOf(text);
   const counts = parts.filter(isOfAnother);
   const own = parts.filter((part) => !isOfAnother(part));
-  if (text === '' || own.length === 0) return { name: cell, others: '', places: null };
+  if (text === '' || own.length === 0) return { name: cell, others: '', seats: null };
   const others = [...counts, ...(isOthers ? [tellsChildren ? `(${within})` : within] : [])].join(', ');
-  return { name: counts.length > 0 ? own.join(' et ') : text, others, places };
+  return { name: counts.length > 0 ? own.join(' et ') : text, others, seats: seats };
 }
 
 /** « sa fille Léa » is not the name of « Mme Petit et sa fille Léa ». */

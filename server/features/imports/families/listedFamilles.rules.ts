@@ -111,12 +111,12 @@ function listedFamille(written: readonly Line[], list: List): ListedFamille {
   const lines = withPlainNames(written, found);
   const reference = lineOf(lines, 'reference')?.read('reference') ?? '';
   const reading = { found, reference, fields, dayAfter };
-  const { fields: told, titled, places, household } = readFields(lines, reading);
+  const { fields: told, titled, seats, household } = readFields(lines, reading);
   const { questions } = table;
   // Nobody’s last name is « Oncle Bernard et Tante Simone ».
   const familyName = reference === '' && areKin(told.nom ?? '') ? '' : (told.nom ?? '');
   const countsAdults = table.adultsOnly !== null;
-  const family = { fields, columns, familyName, household, titled, places, perGuest, countsAdults };
+  const family = { fields, columns, familyName, household, titled, seats: seats, perGuest, countsAdults };
   const guests = readGuests(lines, family, found);
   const couple = titledCouple((field) => lineOf(lines, field)?.read(field) ?? '', {
     ...{ prenom: told.prenom ?? '', household, guests },

@@ -10,7 +10,7 @@ interface ReadNames {
   fields: { nom?: string };
   /** Number of people in titles. */
   titled: number;
-  places: number | null;
+  seats: number | null;
   household: Household;
 }
 
@@ -18,7 +18,7 @@ const OF_NAMES = ['prenom', 'fullName', 'nameFirst', 'nom'] as const;
 
 export function askWhereLost(
   lines: readonly Line[],
-  { fields: { nom = '' }, household, titled, places }: ReadNames,
+  { fields: { nom = '' }, household, titled, seats: places }: ReadNames,
   found: Findings,
 ): void {
   const told = OF_NAMES.flatMap((field) => {

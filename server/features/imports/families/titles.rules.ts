@@ -23,8 +23,8 @@ export function titledCouple(
   const named = guests?.named ?? [];
   const grown = named.filter((guest) => guest.child !== true && guest.prenom !== '');
   const isOne = household.guests.filter(({ child }) => child !== true).length === 1;
-  const hasPlace = field === 'prenom' && (guests?.number ?? 0) > named.length;
-  if (field === undefined || prenom === '' || !isOne || !(grown.length === 1 || hasPlace)) return null;
+  const hasSeat = field === 'prenom' && (guests?.number ?? 0) > named.length;
+  if (field === undefined || prenom === '' || !isOne || !(grown.length === 1 || hasSeat)) return null;
   const both = `${pairIn(read(field))} ${prenom}`.slice(0, LIMITS.name);
   return {
     ...{ prenom: both, field },

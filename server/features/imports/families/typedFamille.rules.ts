@@ -26,7 +26,7 @@ export function typedFamille(given: Pick<Famille, 'nom' | 'prenom'>): TypedFamil
   const { name: nom, people } = withoutTitles(typed.nom);
   const { cell, instead } = withAges(withoutJoints(typed.prenom), { told: null, tellsChildren: false });
   // « Anne (2) » is two places, and « Anne (2 ans) » a child.
-  const { name, others, places } = nameAlone(cell);
+  const { name, others, seats: places } = nameAlone(cell);
   const household = householdOf([name, others].filter(Boolean).join(', '), nom);
   const named = household.guests.map((guest) =>
     withNickname(withTie(withoutOwnName(guest, nom), household.noted ?? [])),

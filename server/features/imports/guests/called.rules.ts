@@ -16,28 +16,28 @@ const JOINTS = /^(?:et|est|sont|a|ont|pour|chez|de|[:;=,&+/–—-])$/iu;
 
 /** Where guests are named. What is not `taken`, as a name said again, stays in the diet. */
 type Mention = { start: number; end: number; guests: readonly ListedGuest[]; taken: boolean };
-type Place = Pick<Mention, 'start' | 'end'>;
+type Span = Pick<Mention, 'start' | 'end'>;
 
 /** The guests named in a text, which is a piece of `cell`. */
 export function calledIn(text: string, named: readonly ListedGuest[], cell: string): Called {
   const mentions: Mention[] = [];
-  const isFree = ({ start, end }: Place) => mentions.every((one) => end <= one.start || one.end <= start);
+  const isFree = ({ start, end }: Span) => mentions.every((one) => end <= one.start || one.end <= start);
   const children = named.filter(({ child }) => child === true);
   for (const [words, guests] of [[CHILDREN, children] as const, [ALL, named] as const]) {
     const found = words.exec(without(mentions, text));
-    const place = found && { start: found.index, end: found.index + found[0].length };
+    const span = found && { start: found.index, end: found.index + found[0].length };
     // « Tous les enfants » are not the whole family, even where no guest is known as a child.
-    if (place && isFree(place)) mentions.push({ ...place, guests, taken: guests.length > 0 });
+    if (span && isFree(span)) mentions.push({ ...span, guests, taken: guests.length > 0 });
   }
   const plain = folded(text);
   const byName = Map.groupBy(named, ({ prenom }) => folded(prenom.trim()));
   byName.delete('');
   // Of « Anne-Marie » and « Marie » the longer is looked for first.
   for (const [name, guests] of [...byName].sort(([a], [b]) => b.length - a.length)) {
-    const places = Array.from({ length: text.length }, (_, start) => ({ start, end: start + name.length }))
-      .filter((place) => plain.startsWith(name, place.start) && isFree(place) && isWord(text, place))
+    const seats = Array.from({ length: text.length }, (_, start) => ({ start, end: start + name.length }))
+      .filter((span) => plain.startsWith(name, span.start) && isFree(span) && isWord(text, span))
       .filter(({ start, end }) => isNamed(text.slice(start, end), guests, cell));
-    mentions.push(...places.map((place, index) => ({ ...place, guests, taken: index === 0 })));
+    mentions.push(...seats.map((span, index) => ({ ...span, guests, taken: index === 0 })));
   }
   const rest = without(mentions, text);
   const isAfter = tidy(rest.slice(rest.lastIndexOf('\0') + 1)) === '';
@@ -55,7 +55,7 @@ function without(mentions: readonly Mention[], text: string): string {
 }
 
 /** « Paul » is no word of « Jean-Paul », nor « Lou » of « Louise ». */
-function isWord(text: string, { start, end }: Place): boolean {
+function isWord(text: string, { start, end }: Span): boolean {
   return !/\p{L}-?$/u.test(text.slice(0, start)) && !/^-?\p{L}/u.test(text.slice(end));
 }
 

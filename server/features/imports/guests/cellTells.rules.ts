@@ -47,7 +47,7 @@ interface Figure {
   after: string;
 }
 
-type Place = { start: number; end: number };
+type Span = { start: number; end: number };
 
 export interface CellTells {
   /** Sums of « 2 enfants », « 2 adultes » and « 4 personnes », and of « + 2 » beside them. */
@@ -71,13 +71,13 @@ export interface CellTells {
   endsInTitle: boolean;
   figures: Figure[];
   /** Where the names of children stand: behind « enfants : » up to the closing bracket or the end. */
-  ofChildren: Place[];
+  ofChildren: Span[];
 }
 
 export function cellTells(cell: string): CellTells {
   const text = folded(cell.replace(HALF, (half, age: string) => age.padEnd(half.length)));
   const sums = { children: 0, adults: 0, people: 0, more: 0, nameless: 0, babies: 0 };
-  const ofChildren: Place[] = [];
+  const ofChildren: Span[] = [];
   let rest = text;
   for (const {
     0: all,
@@ -145,7 +145,7 @@ const masked = (text: string, start: number, length: number) =>
   text.slice(0, start) + ' '.repeat(length) + text.slice(start + length);
 
 /** Where the names are that follow « enfants »: up to the closing bracket, the next cell or the end. */
-function namesFrom(cell: string, start: number): Place[] | null {
+function namesFrom(cell: string, start: number): Span[] | null {
   const [sign = ''] = /^\s?[:(,]?\s?/u.exec(cell.slice(start, start + 3)) ?? [];
   const next = cell.charAt(start + sign.length);
   const isName = /\p{Lu}/u.test(cell.split('|')[0] ?? '')

@@ -41,7 +41,7 @@ function hasPeople(tells: CellTells, { guests, unnamed, of }: Reading): boolean 
   const grown = guests.length - small.length + unnamed;
   const namelessGrown = unnamed + guests.filter((guest) => guest.child !== true && isNameless(guest)).length;
   const ages = figures.filter(({ age }) => age <= MAX_CHILD_AGE).length;
-  const places = figures.find(({ isAlone, hasUnit }) => isAlone && !hasUnit)?.written ?? 0;
+  const seats = figures.find(({ isAlone, hasUnit }) => isAlone && !hasUnit)?.written ?? 0;
   // « leur fils Tom » has his word for a child.
   const ofNamed =
     ofChildren.length > 0 ? 0 : small.filter((guest) => !isNameless(guest) && guest.age === null).length;
@@ -51,8 +51,8 @@ function hasPeople(tells: CellTells, { guests, unnamed, of }: Reading): boolean 
   // « 1 enfant : Léa, Tom »
   const isMore = children > 0 && ofWords === 0 && small.filter(({ age }) => age === null).length > children;
   return (
-    nameless <= Math.max(children, ofAges) + ofWords + more + people + places &&
-    namelessGrown <= Math.max(adults, tells.titles) + people + more + tells.others + places &&
+    nameless <= Math.max(children, ofAges) + ofWords + more + people + seats &&
+    namelessGrown <= Math.max(adults, tells.titles) + people + more + tells.others + seats &&
     small.length >= children &&
     !isMore &&
     nameless >= tells.nameless &&
@@ -74,20 +74,20 @@ function hasAges({ figures, children, babies, multiples }: CellTells, reading: R
     folded(guests.map(({ nom, prenom }) => `${prenom} ${nom}`).join(' ')).split(/[\s-]+/),
   );
   for (const { age, written, hasUnit, isAlone, after } of figures) {
-    const place = left.indexOf(age);
+    const position = left.indexOf(age);
     const isAge = after === '' || named.has(after) || isSilent(after);
     const isSure =
       hasUnit || figures.length + children > 1 || (of === 'children' && (guests.length === 1 || isAlone));
-    if (place !== -1 && !(isAge && isSure)) return false;
+    if (position !== -1 && !(isAge && isSure)) return false;
     const isTold = texts.has(String(written)) || (hasUnit && age > MAX_CHILD_AGE);
     // « Anne (5) » may be her age.
-    const isPlaces =
+    const isSeats =
       !hasUnit &&
       guests.length <= written &&
       written <= guests.length + unnamed &&
       (guests.length !== 1 || written < 3);
-    if (place !== -1) left.splice(place, 1);
-    else if (!isTold && !isPlaces) return false;
+    if (position !== -1) left.splice(position, 1);
+    else if (!isTold && !isSeats) return false;
   }
   const known = new Set(multiples > 0 ? figures.map(({ age }) => age) : []);
   const invented = left.filter((age) => !known.has(age));

@@ -12,8 +12,8 @@ export function countedIn(cell: string, of: ColumnOf): { cell: string; people: P
   const before = cell.slice(0, -(brackets?.length ?? 0)).trim();
   // « Tom (enfant) » is no number.
   const isNumber = /\d|\b(?:une?|deux|trois|quatre|cinq|six)\b/iu.test(within);
-  const arePlaces = of !== 'children' && /^\d{1,2}$/.test(within.trim()) && !/\d/.test(before);
-  const people = isNumber && (arePlaces || PEOPLE_WORD.test(within)) ? readPeople(within) : null;
+  const areSeats = of !== 'children' && /^\d{1,2}$/.test(within.trim()) && !/\d/.test(before);
+  const people = isNumber && (areSeats || PEOPLE_WORD.test(within)) ? readPeople(within) : null;
   return people === null ? { cell, people } : { cell: before, people };
 }
 

@@ -28,9 +28,9 @@ export function addDiets(
   // « Tom ado » under « Régime » tells who Tom is.
   const isOther = cell.split(/[,;/\n]/u).some((piece) => isNeverADiet(calledIn(piece, named, cell).diet));
   if (line && isOther) found.kept.push(`${line.headingOf(columnOf('diet'))} : ${cell}`);
-  const places = Math.max(1, number ?? 0, named.length);
-  while (named.length < places) named.push({ ...NAMELESS });
-  const diets = dietsInCell(cell, named, places === 1 || line?.read('reference') !== '');
+  const seats = Math.max(1, number ?? 0, named.length);
+  while (named.length < seats) named.push({ ...NAMELESS });
+  const diets = dietsInCell(cell, named, seats === 1 || line?.read('reference') !== '');
   // The length after the cut does not tell: spaces at its end go, too.
   let isCut = false;
   const withMore = (before: string | undefined, diet: string) => {

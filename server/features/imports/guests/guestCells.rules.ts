@@ -23,7 +23,7 @@ import {
 import { addDiets } from './familysDiets.rules.ts';
 import { answersIn, type GuestsColumns, readGuest } from './guestColumns.rules.ts';
 import { bracketDoubts, splitGuests } from './guestNames.rules.ts';
-import { isSomebody, type NamedGuests, PLACES_KEPT } from './guestPart.rules.ts';
+import { isSomebody, type NamedGuests, SEATS_KEPT } from './guestPart.rules.ts';
 import { isBlank, type ListedGuest, type ListedGuests, NAMELESS, namelessChildren } from './guests.rules.ts';
 import { childrenApart, guestsOfCell, NOBODY } from './namedColumns.rules.ts';
 import { addNoteDiets, addOwnNoteDiet } from './noteDiets.rules.ts';
@@ -46,7 +46,7 @@ interface List {
   /** Number of people in titles: « M. et Mme ». */
   titled: number;
   /** Total number beside the name: « Famille Durand (4) ». */
-  places: number | null;
+  seats: number | null;
   perGuest: boolean;
   /** Whether the number of people is read as one of adults because of the list's other lines. */
   countsAdults: boolean;
@@ -85,8 +85,8 @@ export function readGuests(lines: readonly Line[], list: List, found: Findings):
   const announced = (isWhole ? 0 : cell.unnamed) + children.unnamed + beside.unnamed;
   const own = inColumns.every(isBlank) ? familysOwn(inCells, announced, list, told) : NOBODY;
   const known = [...inColumns, ...own.guests, ...inCells];
-  const places = columns.numbered.filter((numbered) => announcesOne(lines[0], numbered)).length;
-  const unnamed = othersThanChildren(announced + own.unnamed + places, known, told);
+  const seats = columns.numbered.filter((numbered) => announcesOne(lines[0], numbered)).length;
+  const unnamed = othersThanChildren(announced + own.unnamed + seats, known, told);
   // « M. et Mme Petit + 2 enfants »: the adults come first.
   const hidden =
     known.length > 0 && known.every(({ child }) => child === true) ? Math.max(0, list.titled - unnamed) : 0;
@@ -120,13 +120,13 @@ export function readGuests(lines: readonly Line[], list: List, found: Findings):
       told.adults === null ? null : told.adults + Math.max(told.children ?? 0, childrenOf(named)),
       unnamed > 0 ? named.length + unnamed : null,
       titled,
-      list.places,
+      list.seats,
     ),
     fromFamily: own.guests.length > 0 && inCells.length === 0,
     ...kidsOf(named, withAges(kids, ages)),
   };
   if (childrenOf(named.filter(({ prenom }) => prenom !== '')) > 1 && !named.some(isNamelessChild))
-    found.doubts = found.doubts.flatMap((doubt) => withoutPlacesKept(doubt));
+    found.doubts = found.doubts.flatMap((doubt) => withoutSeatsKept(doubt));
   checkNumber({ listed, lines, countsAdults: list.countsAdults, unnamed }, told, found);
   if (!perGuest) {
     nameNotedChildren(lines, listed, found);
@@ -211,9 +211,9 @@ function othersThanChildren(
 const isNamelessChild = ({ prenom, child }: ListedGuest) => child === true && prenom === '';
 
 /** « les enfants » keeps no places where they are named elsewhere. */
-function withoutPlacesKept(doubt: Findings['doubts'][number]): Findings['doubts'] {
+function withoutSeatsKept(doubt: Findings['doubts'][number]): Findings['doubts'] {
   const { message } = doubt;
-  return message.startsWith('«') && message.endsWith(PLACES_KEPT) && message.split('«').length === 2
+  return message.startsWith('«') && message.endsWith(SEATS_KEPT) && message.split('«').length === 2
     ? []
     : [doubt];
 }

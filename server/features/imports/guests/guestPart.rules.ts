@@ -49,7 +49,7 @@ const ALL_OF_THEM =
 export const SOME_CHILDREN =
   /^(?:(?:(?:leurs|ses|les|mes|nos|avec) )?(?:enfants|petits[- ]enfants|b[ée]b[ée]s|kids|filles|garçons|petits|ados|jumeaux|jumelles|tripl[ée]e?s)|(?:leurs|ses|les|mes|nos) fils)$/iu;
 /** What is said of places without a name, which names told elsewhere take. */
-export const PLACES_KEPT = 'deux places d’enfants sont gardées.';
+export const SEATS_KEPT = 'deux places d’enfants sont gardées.';
 export const CHILDREN =
   /^(?:(?:leurs?|ses|les|mes|nos) )?(\d{1,2}|deux|trois|quatre|cinq|six) (?:petite?s? )?(?:enfants?|filles?|garçons?|fils|bébés?|ados?)(?!\p{L})/iu;
 /** « Gilles, Brigitte + les 3 »: so are their children told. */
@@ -86,9 +86,9 @@ export function announces(part: string): boolean {
 }
 
 export function addPart(found: NamedGuests, part: string, cell: CellOf): void {
-  const places = found.unnamed + found.guests.length;
+  const seats = found.unnamed + found.guests.length;
   readPart(found, part, cell);
-  const isSure = !/[^\s?]\s?\?$/u.test(part) || found.unnamed + found.guests.length === places;
+  const isSure = !/[^\s?]\s?\?$/u.test(part) || found.unnamed + found.guests.length === seats;
   const said = /^\d/.test(part) && !/\p{L}/u.test(part) ? `+${part}` : part;
   if (!isSure) found.doubts.push(`« ${said} » n’est pas sûr : la place est gardée.`);
 }
@@ -114,7 +114,7 @@ function readPart(found: NamedGuests, part: string, { familyName, of }: CellOf):
   }
   if (SOME_CHILDREN.test(part)) {
     found.guests.push(...namelessChildren(2, BABY.test(part) ? 2 : 0));
-    found.doubts.push(`« ${part} » : ${PLACES_KEPT}`);
+    found.doubts.push(`« ${part} » : ${SEATS_KEPT}`);
     return;
   }
   if (ALL_OF_THEM.test(part)) {

@@ -57,16 +57,16 @@ export function nameNotedChildren(lines: readonly Line[], listed: ListedGuests, 
   const nameless = named.filter(({ prenom, nom }) => prenom === '' && nom === '');
   const children = nameless.filter(({ child }) => child === true);
   const others = Math.max(0, (number ?? 0) - named.length);
-  const places = children.length > 0 ? children : [...nameless, ...placesFor(others)];
+  const seats = children.length > 0 ? children : [...nameless, ...placesFor(others)];
   // The one place of « Petit », without a first name, is the adult's.
   const hasGrown = named.some(({ prenom, child }) => prenom !== '' && child !== true);
   const isFor = children.length > 0 || hasGrown;
-  if (kids.length === 0 || !areNew || !isFor || kids.length > places.length) return;
-  if (kids.length < places.length && children.length === 0) return;
-  const isPlace = (guest: ListedGuest) => places.slice(0, kids.length).includes(guest);
+  if (kids.length === 0 || !areNew || !isFor || kids.length > seats.length) return;
+  if (kids.length < seats.length && children.length === 0) return;
+  const isTaken = (guest: ListedGuest) => seats.slice(0, kids.length).includes(guest);
   const taken = kids.values();
-  listed.named = [...named, ...places.filter((place) => !named.includes(place))].map((guest) =>
-    isPlace(guest) ? { ...guest, ...taken.next().value } : guest,
+  listed.named = [...named, ...seats.filter((seat) => !named.includes(seat))].map((guest) =>
+    isTaken(guest) ? { ...guest, ...taken.next().value } : guest,
   );
   listed.childrenStated = true;
   if (kids.length === children.length && children.length === listed.children) return;

@@ -41,7 +41,7 @@ export function addressOf(famille: Pick<Famille, Address>): Pick<Famille, Addres
   return { address1, address2, zipCode, city, country };
 }
 
-export function isPlaced({ address1, zipCode, city }: Pick<Famille, Address>): boolean {
+export function hasAddress({ address1, zipCode, city }: Pick<Famille, Address>): boolean {
   return address1 !== '' || zipCode !== '' || city !== '';
 }
 
@@ -58,7 +58,7 @@ export function joined(first: PlannedFamille, second: PlannedFamille): PlannedFa
   const decided = Object.fromEntries(DECIDED.map((field) => [field, first[field] ?? second[field]]));
   // The type check fails for a new field of a family that is listed nowhere.
   const ofBoth: Omit<PlannedFamille, OfFirst | (typeof DECIDED)[number]> = {
-    ...addressOf(isPlaced(first) ? first : second),
+    ...addressOf(hasAddress(first) ? first : second),
     ...{ invitedToReception, invitedTovh },
     hasPaid: first.hasPaid || second.hasPaid,
     email: first.email || second.email,

@@ -14,7 +14,7 @@ import { readZipCode } from '../table/addressCells.rules.ts';
 import { labelsAfter } from '../table/labels.rules.ts';
 import { nameKey, sameField } from './compare.rules.ts';
 import { type ImportedRow, type Memory, NO_MEMORY } from './importedRows.rules.ts';
-import { addressOf, FAMILY_ANSWERS, isPlaced, sameAddress } from './joined.rules.ts';
+import { addressOf, FAMILY_ANSWERS, hasAddress, sameAddress } from './joined.rules.ts';
 import { noteDoubts, noteWith } from './note.rules.ts';
 
 export const NEW_PLANNED: PlannedFamille = { ...NEW_FAMILLE, id: '', invites: [], version: 1 };
@@ -33,7 +33,7 @@ export function merged(
     Object.assign(famille, { nom: before.nom, prenom: before.prenom });
   if (labels) famille.labels = labelsAfter(labels, known.labels);
   if (famille.zipCode !== known.zipCode) famille.zipCode = readZipCode(famille.zipCode, famille.country);
-  if (before?.answer === true && isPlaced(before) && !sameAddress(famille, before)) {
+  if (before?.answer === true && hasAddress(before) && !sameAddress(famille, before)) {
     Object.assign(famille, addressOf(before));
     notes.push({ path: 'address1', message: 'La famille a déjà répondu : son adresse reste.' });
   }

@@ -8,7 +8,7 @@ import type {
 } from '../../../../contract/imports/imports.schema.ts';
 import type { Question } from '../../../../contract/questions/questions.schema.ts';
 import type { AskApart, WorkApart } from '../../../platform/async/childProcess.ts';
-import { createMutex } from '../../../platform/async/turns.ts';
+import { createMutex } from '../../../platform/async/concurrency.ts';
 import type { Act } from '../../hosts/act.ts';
 import type { LastColumns } from '../table/lastColumns.repository.ts';
 

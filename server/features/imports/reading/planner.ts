@@ -234,10 +234,10 @@ function withSourceToRead<Row extends Omit<SheetRow, 'twin' | 'differing'>>(row:
 
 /** « La ligne 17 » of another sheet is told with its name. */
 function ofOtherSheet(error: CellError, sheet: string, key = ''): CellError {
-  const place = key.lastIndexOf('!');
-  const other = key.slice(0, Math.max(0, place));
+  const separator = key.lastIndexOf('!');
+  const other = key.slice(0, Math.max(0, separator));
   if (other === '' || other === sheet) return error;
-  const line = `La ligne ${key.slice(place + 1)} `;
+  const line = `La ligne ${key.slice(separator + 1)} `;
   return { ...error, message: error.message.replace(line, () => `${line}(${other}) `) };
 }
 

@@ -12,7 +12,7 @@ export function corrected(
     if (own.length === 0) return sheet;
     const rows = sheet.rows.map((row) => [...row]);
     for (const { cell, text } of own) {
-      const [column, line] = placeOf(cell);
+      const [column, line] = positionOf(cell);
       const row = rows[line - 1];
       // A correction of a missing line belongs to another file.
       if (row === undefined) continue;
@@ -24,7 +24,7 @@ export function corrected(
 }
 
 /** Converts « C12 » to 2 and 12, « AA3 » to 26 and 3. */
-function placeOf(cell: string): [number, number] {
+function positionOf(cell: string): [number, number] {
   const [, letters = '', line = ''] = /^([A-Z]+)(\d+)$/.exec(cell) ?? [];
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
   return [column, Number(line)];

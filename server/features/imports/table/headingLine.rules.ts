@@ -22,14 +22,14 @@ function withGroups(headings: readonly string[], above: readonly string[]): stri
 
 /** « Prénom | Nom | Prénom | Nom » are those of two guests in each line. */
 function withNumbers(headings: readonly string[]): string[] {
-  const places = (name: string) =>
+  const columnsOf = (name: string) =>
     headings.flatMap((heading, column) => (normalizeText(heading) === name ? [column] : []));
-  const pair = [places('prenom'), places('nom')];
+  const pair = [columnsOf('prenom'), columnsOf('nom')];
   const [one = [], other = []] = pair;
   if (one.length < 2 || one.length !== other.length) return [...headings];
   return headings.map((heading, column) => {
-    const place = pair.find((columns) => columns.includes(column))?.indexOf(column);
-    return place === undefined ? heading : `${heading} ${place + 1}`;
+    const position = pair.find((columns) => columns.includes(column))?.indexOf(column);
+    return position === undefined ? heading : `${heading} ${position + 1}`;
   });
 }
 

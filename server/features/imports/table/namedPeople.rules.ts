@@ -48,8 +48,8 @@ export function withLost(
 ): { told: number; cell?: string | undefined } {
   const lost = people.filter(({ name }) => !guests.some((guest) => isSame(name, guest)));
   // « Zoé 4 ans » in the notes may be one of four places, but not the only one.
-  const places = Math.max(0, read - Math.max(1, guests.length));
-  const children = lost.filter(({ aged }) => aged).length - places;
+  const seats = Math.max(0, read - Math.max(1, guests.length));
+  const children = lost.filter(({ aged }) => aged).length - seats;
   const told = Math.max(people.length, read + Math.max(0, children));
   return told > read
     ? { told, cell: lost.findLast(({ aged }) => aged || children <= 0)?.cell }

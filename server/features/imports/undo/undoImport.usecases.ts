@@ -13,7 +13,7 @@ import type {
   LastImportAnswer,
   UndoImport,
 } from '../../../../contract/imports/imports.schema.ts';
-import { chunksOf } from '../../../platform/async/turns.ts';
+import { chunksOf } from '../../../platform/async/concurrency.ts';
 import { withStaged } from '../../../platform/database/staged.ts';
 import type { Store, Transaction } from '../../../siteDatabase/tables.ts';
 import { findFamilles } from '../../familles/familles.repository.ts';

@@ -2,7 +2,7 @@
  * Caches the list of photo folders, which every picture request needs. Every change of the list passes
  * through this file, which writes it to the database, then to the cache, and tells the other processes.
  */
-import { createMutex } from '../../../platform/async/turns.ts';
+import { createMutex } from '../../../platform/async/concurrency.ts';
 import { createInvalidation } from '../../../platform/database/shared.ts';
 import type { Store, Transaction } from '../../../siteDatabase/tables.ts';
 import { listFolders, saveFolders } from './folders.repository.ts';

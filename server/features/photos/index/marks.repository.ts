@@ -1,7 +1,7 @@
-import { chunksOf } from '../../../platform/async/turns.ts';
+import { chunksOf } from '../../../platform/async/concurrency.ts';
 import type { Database, PhotoMarkTable, Transaction } from '../../../siteDatabase/tables.ts';
 import type { ChangedPlaces } from './changedPlaces.rules.ts';
-import { isAmong } from './places.repository.ts';
+import { isAmong } from './placedRows.repository.ts';
 
 /** Lists all marks, or those of the given places. */
 export async function listMarks(db: Database, told?: ChangedPlaces): Promise<PhotoMarkTable[]> {

@@ -2,14 +2,14 @@
  * Caches the hosts' marks on photos (hidden, turned, caption, clock, removed) and is their only writer: to
  * the database first, then to the cache.
  */
-import { createMutex } from '../../../platform/async/turns.ts';
+import { createMutex } from '../../../platform/async/concurrency.ts';
 import type { Invalidation } from '../../../platform/database/shared.ts';
 import type { PhotoMarkTable, Store, Transaction } from '../../../siteDatabase/tables.ts';
 import { type Marks, NO_MARKS } from '../model/photos.rules.ts';
 import type { Place } from '../store/photoStore.ts';
 import { type ChangedPlaces, messagesOf, parseChangedPlaces } from './changedPlaces.rules.ts';
 import { listMarks, saveMarks } from './marks.repository.ts';
-import { deleteAt } from './places.repository.ts';
+import { deleteAt } from './placedRows.repository.ts';
 
 export interface MarkedPlace extends Place {
   readonly marks: Marks;

@@ -21,7 +21,7 @@ import { type ChangedPlaces, messagesOf, parseChangedPlaces } from './changedPla
 import type { FolderList } from './folderList.ts';
 import { type MarkedPlace, openMarks } from './marks.ts';
 import { listIndexedFiles, saveIndexedFile } from './photos.repository.ts';
-import { deleteAt } from './places.repository.ts';
+import { deleteAt } from './placedRows.repository.ts';
 
 type Also = (tx: Transaction) => Promise<void>;
 

@@ -3,11 +3,11 @@
  * places.repository.ts deletes them). Has files read again whose position was searched by older rules.
  */
 import { sql } from 'kysely';
-import { chunksOf } from '../../../platform/async/turns.ts';
+import { chunksOf } from '../../../platform/async/concurrency.ts';
 import type { Database, PhotoTable, Transaction } from '../../../siteDatabase/tables.ts';
 import { type FileToSave, type Film, type IndexedFile, isPhoto } from '../model/photos.rules.ts';
 import type { ChangedPlaces } from './changedPlaces.rules.ts';
-import { isAmong } from './places.repository.ts';
+import { isAmong } from './placedRows.repository.ts';
 
 /** Version of the position search. Raise it when the rules find more: all originals are searched again. */
 export const SEARCH = 5;

@@ -5,7 +5,7 @@
 import { type Amount, SILENT_AFTER } from '../../../../contract/photos/sendings.rules.ts';
 import type { Database, SendingTable, Transaction } from '../../../siteDatabase/tables.ts';
 import type { Place } from '../store/photoStore.ts';
-import { deleteAt } from './places.repository.ts';
+import { deleteAt } from './placedRows.repository.ts';
 
 /** Replaces the row of an earlier photo at the same place, whose file was deleted by hand. */
 export async function saveSending(tx: Transaction, sending: SendingTable): Promise<void> {

@@ -62,7 +62,7 @@ test('a film whose etag changed because a backup linked it is read whole once, n
 test('a photo overwritten while a service sends it is detected by its checksum before its last bytes are sent', async () => {
   const s3 = await openTestS3();
   const store = await openTestStore();
-  const [place, bytes] = [s3.place(), Buffer.alloc(900_000, 7)];
+  const [place, bytes] = [s3.location(), Buffer.alloc(900_000, 7)];
   const photoStore = createS3Store(place, { workDir: photosDir, patience: HURRY });
   const key = `${place.prefix}couple/a.jpg`;
   await s3.bucket.put(key, bytes);

@@ -5,8 +5,9 @@
 import { extname } from 'node:path';
 import { MINUTE_MS } from '../../../../contract/durations.ts';
 import type { Turn } from '../../../../contract/photos/photoChanges.schema.ts';
-import type { PhotoFormat } from '../../../../contract/photos/photoFormats.rules.ts';
+import { filmType, type PhotoFormat } from '../../../../contract/photos/photoFormats.rules.ts';
 import type { PhotoProblem } from '../../../../contract/photos/photoProblems.ts';
+import type { FilmDetails } from '../../../../contract/photos/photos.schema.ts';
 import type { Making } from '../../../siteDatabase/tables.ts';
 import type { Place, StoredFile } from '../store/photoStore.ts';
 import type { Blank } from './blanks.rules.ts';
@@ -127,3 +128,14 @@ export async function freeName(file: string, isFree: (name: string) => Promise<b
   while (!(await isFree(numbered(file, number)))) number += 1;
   return numbered(file, number);
 }
+
+/** What guests and hosts are told of a film. */
+export function filmDetails({ film }: Pick<Photo, 'film'>): FilmDetails | null {
+  if (film === null) return null;
+  const { seconds, codec, poster, lighter } = film;
+  // Both wait if ffmpeg is missing; then no lighter version is being made.
+  const isIdle = poster === 'waiting' && lighter === 'waiting';
+  return { seconds, type: filmType(codec), lighter: isIdle ? 'none' : LIGHTER_STATES[lighter] };
+}
+
+const LIGHTER_STATES = { needless: 'needless', waiting: 'making', made: 'made', failed: 'none' } as const;

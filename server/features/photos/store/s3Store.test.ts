@@ -18,7 +18,7 @@ let place: S3Location;
 let store: S3Store;
 let key: string;
 beforeEach(async () => {
-  place = s3.place();
+  place = s3.location();
   store = createS3Store(place, { workDir, patience: HURRY });
   key = `${place.prefix}couple/a.jpg`;
   await s3.bucket.put(key, BYTES);

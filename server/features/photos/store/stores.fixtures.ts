@@ -83,7 +83,7 @@ export async function openTestDisk(): Promise<TestStore> {
 
 /** `host` is the address of a proxy in front of the service. */
 export async function openTestBucket(s3: TestS3, host?: string): Promise<TestStore> {
-  const place = { ...s3.place(), ...(host && { host }) };
+  const place = { ...s3.location(), ...(host && { host }) };
   const workDir = await mkdtemp(join(tmpdir(), 'store-'));
   const opened: { close: () => void }[] = [];
   function open(): PhotoStore {

@@ -14,7 +14,7 @@ let s3: TestS3;
 let proxy: BadProxy;
 beforeAll(async () => {
   s3 = await openTestS3();
-  proxy = await startBadProxy(s3.place().host);
+  proxy = await startBadProxy(s3.location().host);
 });
 afterAll(async () => {
   await proxy.close();

@@ -56,14 +56,14 @@ export async function completePublication(dir: string, { pause = async () => {} 
     )
       for (const file of files) {
         await pause();
-        await moveIntoPlace(join(from, FILES, file), join(dir, file));
+        await moveIntoVenue(join(from, FILES, file), join(dir, file));
       }
     await pause();
     await discard(from);
   }
 }
 
-async function moveIntoPlace(from: string, target: string): Promise<void> {
+async function moveIntoVenue(from: string, target: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   // Keeps a symbolic link, and replaces its target.
   const to = await realpath(target).catch(() => target);

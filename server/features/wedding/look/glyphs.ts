@@ -59,9 +59,9 @@ export function writeLine(text: string, { drawn, kerning }: GlyphSet): Line | nu
   };
   let before = '';
   const signs = [...text];
-  for (let place = 0; place < signs.length; ) {
-    const joined = signs.slice(place, place + 2).join('');
-    const signsHere = drawn[joined] ? joined : (signs[place] ?? '');
+  for (let index = 0; index < signs.length; ) {
+    const joined = signs.slice(index, index + 2).join('');
+    const signsHere = drawn[joined] ? joined : (signs[index] ?? '');
     const letter = drawn[signsHere];
     if (letter === undefined) return null;
     line.advance += kerning[bare(before) + bare(signsHere)] ?? 0;
@@ -74,8 +74,8 @@ export function writeLine(text: string, { drawn, kerning }: GlyphSet): Line | nu
       line.bottom = Math.max(line.bottom, bottom);
     }
     line.advance += letter.advance;
-    before = signs[place + [...signsHere].length - 1] ?? '';
-    place += [...signsHere].length;
+    before = signs[index + [...signsHere].length - 1] ?? '';
+    index += [...signsHere].length;
   }
   return line.outlines === '' ? null : line;
 }

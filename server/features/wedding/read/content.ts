@@ -76,7 +76,7 @@ export function putTogether(read: Read, look: Look, defaults: readonly string[])
   return {
     wedding: {
       ...couple,
-      ...lieux.places,
+      ...lieux.venues,
       ...contacts,
       ...photos,
       prices: { sunday: read.dimanche.price, night: lieux.nightPrice },
@@ -87,7 +87,7 @@ export function putTogether(read: Read, look: Look, defaults: readonly string[])
       donnees,
       pages,
       pageNames: ownNames(lieux, pages),
-      placeAudiences: lieux.placeAudiences,
+      venueAudiences: lieux.venueAudiences,
       form,
       hero: read.appearance.hero,
     },

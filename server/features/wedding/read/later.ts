@@ -71,8 +71,8 @@ export async function saysOldCeremony(sources: Sources): Promise<boolean> {
     );
   const [own, shipped] = await pair('mariage.yaml');
   if (textAt(own, CEREMONY) !== textAt(shipped, CEREMONY)) return false;
-  const [places, shippedPlaces] = await pair('lieux.yaml');
-  return NAMES.some((path) => textAt(places, path) !== textAt(shippedPlaces, path));
+  const [venues, shippedVenues] = await pair('lieux.yaml');
+  return NAMES.some((path) => textAt(venues, path) !== textAt(shippedVenues, path));
 }
 
 function textAt(tree: unknown, path: readonly string[]): string | null {

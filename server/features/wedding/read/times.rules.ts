@@ -10,19 +10,19 @@ export type Times = ReadonlyMap<string, string>;
 
 const WORD = /\{(heure-[^{}]*)\}/g;
 /** Keys of `lieux.yaml`. */
-const PLACES: readonly string[] = ['eglise', 'vin-dhonneur', 'domaine'];
+const VENUES: readonly string[] = ['eglise', 'vin-dhonneur', 'domaine'];
 
 /** Times of all places, even invalid ones, which are reported at their place. */
-export function timesOf(places: unknown, pages: Readonly<Record<string, unknown>>): Times {
+export function timesOf(venues: unknown, pages: Readonly<Record<string, unknown>>): Times {
   const own = Object.entries(pages);
   const named =
-    typeof places === 'object' && places !== null
-      ? Object.entries(places).filter(([name]) => PLACES.includes(name))
+    typeof venues === 'object' && venues !== null
+      ? Object.entries(venues).filter(([name]) => VENUES.includes(name))
       : [];
   return new Map(
-    [...own, ...named].flatMap(([name, place]) => {
+    [...own, ...named].flatMap(([name, venue]) => {
       const time: unknown =
-        typeof place === 'object' && place !== null && 'heure' in place ? place.heure : undefined;
+        typeof venue === 'object' && venue !== null && 'heure' in venue ? venue.heure : undefined;
       const said = typeof time === 'string' ? parseClockTime(time) : null;
       return said === null ? [] : [[`heure-${name}`, said] as const];
     }),

@@ -71,13 +71,13 @@ export function contentFor(wedding: Wedding, visitor: Visitor): FamilleContent {
 
 /** Pages for which the wedding has no text for anybody, and places that it keeps from this family. */
 function silentPages(wedding: Wedding, { params, famille }: Visitor): SitePage[] {
-  const { contact, liste, sendphotos, placeAudiences } = wedding;
-  const place = (page: keyof typeof placeAudiences) =>
+  const { contact, liste, sendphotos, venueAudiences: placeAudiences } = wedding;
+  const isRead = (page: keyof typeof placeAudiences) =>
     wedding[page] !== null && isFor(placeAudiences[page], famille);
   const said: Partial<Record<SitePage, boolean>> = {
-    eglise: place('eglise'),
-    vh: place('vh'),
-    domaine: place('domaine'),
+    eglise: isRead('eglise'),
+    vh: isRead('vh'),
+    domaine: isRead('domaine'),
     menu: wedding.menu !== null,
     logements: wedding.logements !== null,
     lendemain: wedding.lendemain !== null,

@@ -1,15 +1,15 @@
 /** Names of the pages of places, and sentences of mails about them, by kind of place. */
 
 import type { Audience, OwnPage } from '../../../../contract/wedding/ownPages.schema.ts';
-import type { PlaceKind } from '../../../../contract/wedding/places.schema.ts';
+import type { VenueKind } from '../../../../contract/wedding/venues.schema.ts';
 import type { TimelineRow } from '../../../../contract/wedding/wedding.schema.ts';
 import { parseClockTime } from '../../../../contract/wedding/writtenTimes.rules.ts';
 import type { Lieux } from '../read/files/lieux.file.ts';
 
-type PlacePage = keyof Lieux['places'];
+type VenuePage = keyof Lieux['venues'];
 
 /** Undefined keeps the default name. */
-const PAGE_NAMES: Record<PlaceKind, string | undefined> = {
+const PAGE_NAMES: Record<VenueKind, string | undefined> = {
   townHall: 'La mairie',
   church: 'La cérémonie',
   temple: 'La cérémonie',
@@ -22,7 +22,7 @@ const PAGE_NAMES: Record<PlaceKind, string | undefined> = {
   other: undefined,
 };
 
-const USUAL: Record<PlacePage, string> = {
+const USUAL: Record<VenuePage, string> = {
   eglise: 'La cérémonie',
   vh: 'Le vin d’honneur',
   domaine: 'Le domaine',
@@ -30,17 +30,17 @@ const USUAL: Record<PlacePage, string> = {
 
 /** Only names that differ from the default. If two are equal, the later page gets the name of its place. */
 export function ownNames(
-  { places, titles }: Pick<Lieux, 'places' | 'titles'>,
+  { venues, titles }: Pick<Lieux, 'venues' | 'titles'>,
   pages: readonly OwnPage[],
 ): Record<string, string> {
   const pageNames: Record<string, string> = {};
   const taken = new Set(pages.map(({ title }) => title));
   for (const page of ['eglise', 'vh', 'domaine'] as const) {
-    const place = places[page];
-    if (place === null) continue;
-    const ofKind = place.kind === null ? undefined : PAGE_NAMES[place.kind];
-    const wanted = titles[page] ?? ofKind ?? (page === 'domaine' ? partyName(place.name) : USUAL[page]);
-    const label = taken.has(wanted) && titles[page] === undefined ? place.name : wanted;
+    const venue = venues[page];
+    if (venue === null) continue;
+    const ofKind = venue.kind === null ? undefined : PAGE_NAMES[venue.kind];
+    const wanted = titles[page] ?? ofKind ?? (page === 'domaine' ? partyName(venue.name) : USUAL[page]);
+    const label = taken.has(wanted) && titles[page] === undefined ? venue.name : wanted;
     taken.add(label);
     if (label !== USUAL[page]) pageNames[page] = label;
   }
@@ -57,7 +57,7 @@ function partyName(name: string): string {
   return name.length <= SHORT ? name : 'La réception';
 }
 
-const MAIL_NAMES: Record<PlaceKind, string | undefined> = {
+const MAIL_NAMES: Record<VenueKind, string | undefined> = {
   townHall: 'La cérémonie civile',
   church: 'La cérémonie religieuse',
   temple: 'La cérémonie religieuse',
@@ -70,22 +70,22 @@ const MAIL_NAMES: Record<PlaceKind, string | undefined> = {
   other: undefined,
 };
 
-type Day = Pick<Lieux, 'places' | 'titles' | 'times' | 'placeAudiences'>;
+type Day = Pick<Lieux, 'venues' | 'titles' | 'times' | 'venueAudiences'>;
 
 /**
  * Default for `{ceremonie}` in mails: « La cérémonie civile : Mairie d’Uzès, à 15h00. » Families of the drinks
  * alone read it, so it names no place that others keep to themselves; `readers` are who else reads it.
  */
 export function ceremonySentences(
-  { places, titles, times, placeAudiences }: Day,
+  { venues, titles, times, venueAudiences }: Day,
   readers: readonly Audience[] = ['all'],
 ): string {
   return (['eglise', 'vh'] as const)
     .flatMap((page) => {
-      const place = places[page];
-      if (place === null || !readers.includes(placeAudiences[page])) return [];
-      const ofKind = place.kind === null ? undefined : MAIL_NAMES[place.kind];
-      return [placeSentence(titles[page] ?? ofKind ?? USUAL[page], place.name, times[page])];
+      const venue = venues[page];
+      if (venue === null || !readers.includes(venueAudiences[page])) return [];
+      const ofKind = venue.kind === null ? undefined : MAIL_NAMES[venue.kind];
+      return [venueSentence(titles[page] ?? ofKind ?? USUAL[page], venue.name, times[page])];
     })
     .join(' ');
 }
@@ -95,20 +95,20 @@ export function mealSentences(
   lieux: Day,
   timeline: readonly Pick<TimelineRow, 'audience' | 'time'>[],
 ): string {
-  const { places, times, placeAudiences } = lieux;
+  const { venues, times, venueAudiences } = lieux;
   const readers: readonly Audience[] = ['all', 'reception'];
   const before = ceremonySentences(lieux, readers);
-  if (places.domaine === null || !readers.includes(placeAudiences.domaine)) return before;
+  if (venues.domaine === null || !readers.includes(venueAudiences.domaine)) return before;
   const dines = timeline.find(
     ({ audience, time }) => audience === 'reception' && parseClockTime(time) !== null,
   );
   // Where everybody comes at the place's hour, as for the drinks, the meal has another one.
   const isForAll = timeline.some(({ audience, time }) => audience === 'all' && time === times.domaine);
   const hour = isForAll ? dines?.time : (times.domaine ?? dines?.time);
-  const meal = placeSentence('Le repas', places.domaine.name, hour);
+  const meal = venueSentence('Le repas', venues.domaine.name, hour);
   return before === '' ? meal : `${before} ${meal}`;
 }
 
-function placeSentence(title: string, place: string, time: string | undefined): string {
-  return `${title}\u00a0: ${place}${time === undefined ? '' : `, à ${time}`}.`;
+function venueSentence(title: string, venue: string, time: string | undefined): string {
+  return `${title}\u00a0: ${venue}${time === undefined ? '' : `, à ${time}`}.`;
 }

@@ -114,16 +114,16 @@ afterEach(async () => {
 
 async function openSite(
   kept: SiteDatabase,
-  places: readonly ({ file: string } | { url: string })[],
+  databases: readonly ({ file: string } | { url: string })[],
 ): Promise<Site> {
-  const openProcess = async (place: { file: string } | { url: string }) => {
-    const store = await openDatabase<Tables>({ ...place, migrations, booleanColumns });
+  const openProcess = async (database: { file: string } | { url: string }) => {
+    const store = await openDatabase<Tables>({ ...database, migrations, booleanColumns });
     return {
       store,
       imports: createImports({ store, workApart: workHere, questions: () => [], now: () => NOW }),
     };
   };
-  const open = () => Promise.all(places.map(openProcess));
+  const open = () => Promise.all(databases.map(openProcess));
   return { kept, open, processes: await open() };
 }
 

@@ -22,7 +22,7 @@ import { QuestionsPanel } from './QuestionsPanel.tsx';
 export function ByMoment({ familles }: { familles: readonly HostFamille[] }) {
   const headsAlone = !tellsChildcare(hostWedding().form, familles);
   const groups = useMemo(
-    () => [...eventHeads(familles), ...beds(familles).map((place) => ({ ...place, diets: [] }))],
+    () => [...eventHeads(familles), ...beds(familles).map((night) => ({ ...night, diets: [] }))],
     [familles],
   );
   return (

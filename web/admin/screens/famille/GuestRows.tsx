@@ -32,7 +32,7 @@ export function GuestRows({ famille, onSaved }: { famille: HostFamille; onSaved:
     onSaved,
   });
   const changed = (index: number, fields: Partial<Invite>) =>
-    value.map((guest, place) => (place === index ? { ...guest, ...fields } : guest));
+    value.map((guest, other) => (other === index ? { ...guest, ...fields } : guest));
   const unnamed = value.filter(({ nom, prenom }) => nom === '' && prenom === '').length;
   return (
     <>
@@ -97,7 +97,7 @@ export function GuestRows({ famille, onSaved }: { famille: HostFamille; onSaved:
                 kind="quiet"
                 aria-label={`Retirer le convive ${index + 1}`}
                 // The second click of two would fall on the next guest's button.
-                onClick={({ detail }) => detail < 2 && set(value.filter((_, place) => place !== index))}
+                onClick={({ detail }) => detail < 2 && set(value.filter((_, other) => other !== index))}
               >
                 ×
               </Button>

@@ -7,7 +7,7 @@ export function askedField(champ: string | null, { invites }: Pick<HostFamille, 
   if (champ === 'email') return 'input[type=email]';
   if (champ !== 'convives') return null;
   if (invites.length === 0) return '[aria-labelledby=convives] button';
-  const place = invites.findIndex(isToName);
+  const index = invites.findIndex(isToName);
   // All may have been named since. The first button of their card removes a guest.
-  return place < 0 ? null : `[aria-labelledby=convives] li:nth-child(${place + 1}) input`;
+  return index < 0 ? null : `[aria-labelledby=convives] li:nth-child(${index + 1}) input`;
 }

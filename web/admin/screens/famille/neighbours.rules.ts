@@ -15,6 +15,6 @@ export function inOrder(familles: readonly HostFamille[]): HostFamille[] {
 }
 
 export function neighbours(familles: readonly HostFamille[], id: string) {
-  const place = familles.findIndex((famille) => famille.id === id);
-  return { before: place < 1 ? undefined : familles[place - 1], after: familles[place + 1] };
+  const index = familles.findIndex((famille) => famille.id === id);
+  return { before: index < 1 ? undefined : familles[index - 1], after: familles[index + 1] };
 }

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/Card.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Chevron } from '../../../ui/onDemand/Panel.tsx';
 import { familleName } from '../../familles/familleTexts.ts';
-import { ASIDE, isJoined, isSettled, LISTED, placeOf, SUM, saidOf } from './decisions.rules.ts';
+import { ASIDE, isJoined, isSettled, LISTED, lineLabelOf, SUM, saidOf } from './decisions.rules.ts';
 import { RowChanges, whoIs } from './PreviewRow.tsx';
 import { RowReview } from './RowReview.tsx';
 import styles from './rows.module.css';
@@ -30,7 +30,7 @@ export function AskedRow({ row, list, isOpen, onToggle, onReread }: AskedRowProp
   const { key, sheet, line, choices } = row;
   const name = familleName(row.famille) || 'Sans nom';
   const choice = list.choices[key];
-  const place = sheet === '' ? `ligne ${line}` : `${sheet}, ligne ${line}`;
+  const lineLabel = sheet === '' ? `ligne ${line}` : `${sheet}, ligne ${line}`;
   if (isSettled(row, list.choices)) {
     const joined = isJoined(row);
     return (
@@ -38,9 +38,9 @@ export function AskedRow({ row, list, isOpen, onToggle, onReread }: AskedRowProp
         <p>
           <b>{name}</b> :{' '}
           {joined
-            ? `la même que ${placeOf(row.twin ?? '')}`
+            ? `la même que ${lineLabelOf(row.twin ?? '')}`
             : (DECIDED[choice ?? ''] ?? (row.listed ? 'comme sur le site' : 'vu'))}{' '}
-          <span className={layout.note}>{place}</span>
+          <span className={layout.note}>{lineLabel}</span>
         </p>
         <Button
           kind="quiet"
@@ -70,7 +70,7 @@ export function AskedRow({ row, list, isOpen, onToggle, onReread }: AskedRowProp
               <Chevron /> {questionOf(row, name)}
             </button>
           </h3>
-          <span className={layout.note}>{place}</span>
+          <span className={layout.note}>{lineLabel}</span>
         </div>
         {boxes.map(({ of, isFatal, said }) => (
           <ul key={of} className={styles.said} data-fatal={isFatal}>

@@ -78,9 +78,9 @@ function knownWords(more: number): string {
 
 /** The file's own sum, and a difference only where there is one. */
 function sumWords({ sheet, line, told, read, isPart }: FileSum, areSheets: boolean): string {
-  const place = areSheets ? `${sheet}, ligne ${line}` : `ligne ${line}`;
+  const lineLabel = areSheets ? `${sheet}, ligne ${line}` : `ligne ${line}`;
   const readThere = `\u00a0; ${read} ${read > 1 ? 'sont lues' : 'est lue'}${isPart ? ' au-dessus' : ''}`;
-  return `Votre fichier dit ${told} (${place})${told === read && !isPart ? '' : readThere}.`;
+  return `Votre fichier dit ${told} (${lineLabel})${told === read && !isPart ? '' : readThere}.`;
 }
 
 /** Whoever stands in a sheet that is not ticked is not counted. */

@@ -18,7 +18,7 @@ import styles from './rows.module.css';
 export const PreviewRow = memo(function PreviewRow({ row, isOut }: { row: ImportRow; isOut: boolean }) {
   const { sheet, line, action, errors, source } = row;
   const name = familleName(row.famille) || 'Sans nom';
-  const place = sheet === '' ? `ligne ${line}` : `${sheet}, ligne ${line}`;
+  const lineLabel = sheet === '' ? `ligne ${line}` : `${sheet}, ligne ${line}`;
   /** The row as it was opened; reading it again folds it. */
   const [opened, setOpened] = useState<ImportRow | null>(null);
   const isOpen = opened === row;
@@ -29,7 +29,7 @@ export const PreviewRow = memo(function PreviewRow({ row, isOut }: { row: Import
         <p>
           <b>{name}</b>
           {isOut && ' : laissée de côté'}
-          {isBack && ' : invitée quand même'} <span className={layout.note}>{place}</span>
+          {isBack && ' : invitée quand même'} <span className={layout.note}>{lineLabel}</span>
         </p>
         <div className={`${layout.row} ${styles.rowDecisions}`}>
           <BringBack row={row} name={name} />
@@ -40,7 +40,7 @@ export const PreviewRow = memo(function PreviewRow({ row, isOut }: { row: Import
             <Button
               kind="quiet"
               aria-expanded={isOpen}
-              aria-label={`${isOpen ? 'Fermer' : 'Corriger'} ${name}, ${place}`}
+              aria-label={`${isOpen ? 'Fermer' : 'Corriger'} ${name}, ${lineLabel}`}
               onClick={({ currentTarget }) =>
                 isOpen ? currentTarget.closest('li')?.querySelector('form')?.requestSubmit() : setOpened(row)
               }

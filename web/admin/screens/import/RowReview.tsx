@@ -9,9 +9,9 @@ import {
   AGREED,
   ASIDE,
   asTitle,
+  lineLabelOf,
   mailMeant,
   mayBeSum,
-  placeOf,
   SUM,
   withoutAddress,
 } from './decisions.rules.ts';
@@ -127,5 +127,5 @@ export function RowReview({ row, list, onReread }: RowReviewProps) {
 function sameAs(key: string, { preview }: ReturnType<typeof useImport>): string {
   const twin = preview?.rows.find((row) => row.key === key)?.famille;
   const guests = twin ? guestsBeside(twin) : '';
-  return `La même que ${placeOf(key)}${guests && `\u00a0: ${guests}`}`;
+  return `La même que ${lineLabelOf(key)}${guests && `\u00a0: ${guests}`}`;
 }

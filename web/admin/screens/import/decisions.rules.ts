@@ -69,8 +69,8 @@ export function nextQuestion(
   opened: string | null | undefined,
 ): ImportRow | undefined {
   const isNext = (row: ImportRow) => isOpen(row, choices);
-  const place = rows.findIndex(({ key }) => key === opened);
-  return rows.slice(Math.max(place, 0)).find(isNext) ?? rows.find(isNext);
+  const index = rows.findIndex(({ key }) => key === opened);
+  return rows.slice(Math.max(index, 0)).find(isNext) ?? rows.find(isNext);
 }
 
 /** True for lines whose answer takes one line; whoever chose among families sees the choices still. */
@@ -80,7 +80,7 @@ export function isSettled(row: ImportRow, choices: ImportChoices): boolean {
 }
 
 /** For example « ligne 3 » or « Hugo, ligne 3 ». */
-export function placeOf(key: string): string {
+export function lineLabelOf(key: string): string {
   const line = `ligne ${key.slice(key.lastIndexOf('!') + 1)}`;
   return key.includes('!') ? `${key.slice(0, key.lastIndexOf('!'))}, ${line}` : line;
 }

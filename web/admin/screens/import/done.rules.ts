@@ -6,7 +6,7 @@ import type {
   LastImportAnswer,
 } from '../../../../contract/imports/imports.schema.ts';
 import { familleName } from '../../familles/familleTexts.ts';
-import { placeOf } from './decisions.rules.ts';
+import { lineLabelOf } from './decisions.rules.ts';
 
 export type LastImport = NonNullable<LastImportAnswer['last']>;
 
@@ -41,7 +41,7 @@ function lineOf({ key, source }: Named): string {
   const worded = source.map(({ text }) => text.trim()).filter((text) => /\p{L}{2}/u.test(text));
   const words = worded.join(' ');
   const said = words.length > WORDS ? `${words.slice(0, WORDS).trimEnd()}…` : words;
-  return said === '' ? placeOf(key) : `${placeOf(key)}\u00a0: ${said}`;
+  return said === '' ? lineLabelOf(key) : `${lineLabelOf(key)}\u00a0: ${said}`;
 }
 
 export function undoneSentences({ binned, restored, kept }: ImportUndone): string[] {

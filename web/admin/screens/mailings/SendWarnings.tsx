@@ -11,7 +11,7 @@ import { whenText } from '../../data/days.rules.ts';
 import { useEditingNow } from '../../data/weddingTime.ts';
 import { ExampleWarning } from '../../parts/exampleWarnings.tsx';
 import { filterWord } from '../list/filter.rules.ts';
-import { dinnerSeen } from '../site/fields/dinnerPlace.rules.ts';
+import { dinnerSeen } from '../site/fields/dinnerVenue.rules.ts';
 import {
   ASKS_REPLY,
   atNothingSentence,

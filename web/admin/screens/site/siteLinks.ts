@@ -16,13 +16,15 @@ export function faultLink(card: SiteCard): `#${string}` {
 }
 
 /** Returns undefined for a file without a card. */
-export function cardOf(place: ContentPath): SiteCard | undefined {
-  return CARDS.find((card) => isOnCard(card, place));
+export function cardOf(contentPath: ContentPath): SiteCard | undefined {
+  return CARDS.find((card) => isOnCard(card, contentPath));
 }
 
 /** Title of the card that edits the place, or the file's name when no card does. */
-export function partTitle(place: ContentPath): string {
-  return cardOf(place)?.title ?? (place.file === KEPT_FILE ? 'Gardé de l’exemple' : place.file);
+export function partTitle(contentPath: ContentPath): string {
+  return (
+    cardOf(contentPath)?.title ?? (contentPath.file === KEPT_FILE ? 'Gardé de l’exemple' : contentPath.file)
+  );
 }
 
 /** Names parts such as « mariage.yaml > mail » by the cards that edit them, each once. */

@@ -9,7 +9,15 @@ import { forgetSearch } from '../../familles/search/SearchBox.tsx';
 import parts from '../../parts/parts.module.css';
 import { Sign } from '../../parts/Sign.tsx';
 import styles from './HostMenu.module.css';
-import { BAR, isLit, isOpen, type MenuEntry, type MenuGroup, type MenuLine, type Place } from './menus.ts';
+import {
+  BAR,
+  isLit,
+  isOpen,
+  type MenuEntry,
+  type MenuGroup,
+  type MenuLine,
+  type OpenScreen,
+} from './menus.ts';
 
 interface HostMenuProps {
   entries: readonly MenuEntry[];
@@ -41,7 +49,7 @@ export function HostMenu({ entries, screen, onClose }: HostMenuProps) {
 
 interface LineProps {
   entry: MenuLine;
-  open: Place;
+  open: OpenScreen;
   onClose: () => void;
   /** The icon. */
   children: ReactNode;
@@ -49,13 +57,13 @@ interface LineProps {
 
 function Line({ entry, open, onClose, children }: LineProps) {
   const current = isOpen(entry, open) ? 'page' : isLit(entry, open) && 'true';
-  const place = useRef<HTMLLIElement>(null);
+  const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     // On a low screen the last lines are out of view.
-    if (current) place.current?.scrollIntoView({ block: 'nearest' });
+    if (current) item.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   return (
-    <li ref={place}>
+    <li ref={item}>
       <a
         href={linkTo(`/adminouminou/${entry.screen}`, entry.vue ? { vue: entry.vue } : undefined)}
         aria-current={current || undefined}
@@ -74,7 +82,7 @@ function Line({ entry, open, onClose, children }: LineProps) {
 }
 
 /** A group that was unfolded stays so until the screen changes; the current screen's group stays open. */
-function Group({ group, open, children }: { group: MenuGroup; open: Place; children: ReactNode }) {
+function Group({ group, open, children }: { group: MenuGroup; open: OpenScreen; children: ReactNode }) {
   const holds = group.lines.some((line) => isLit(line, open));
   const [unfolded, setUnfolded] = useState(false);
   const shown = group.folds !== true || holds || unfolded;
@@ -118,17 +126,17 @@ interface BottomBarProps {
 export function BottomBar({ screen, menuOpen, onMenu }: BottomBarProps) {
   return (
     <nav aria-label="Raccourcis" data-screen-only data-bottom-bar className={styles.bar}>
-      {BAR.map((place) => (
+      {BAR.map((entry) => (
         <a
-          key={place.screen}
-          href={linkTo(`/adminouminou/${place.screen}`)}
-          aria-current={place.screen === screen ? 'page' : place.within.includes(screen) || undefined}
+          key={entry.screen}
+          href={linkTo(`/adminouminou/${entry.screen}`)}
+          aria-current={entry.screen === screen ? 'page' : entry.within.includes(screen) || undefined}
           className={`${parts.inside} ${styles.place}`}
           onClick={forgetSearch}
         >
-          <Sign name={place.sign} />
-          {place.label}
-          {place.screen === 'photosperm' && <PhotosBadge />}
+          <Sign name={entry.sign} />
+          {entry.label}
+          {entry.screen === 'photosperm' && <PhotosBadge />}
         </a>
       ))}
       <button

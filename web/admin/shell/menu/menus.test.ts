@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { HOST_MENU, isLit, isOpen, type MenuLine, type Place } from './menus.ts';
+import { HOST_MENU, isLit, isOpen, type MenuLine, type OpenScreen } from './menus.ts';
 
 const lines = HOST_MENU.flatMap((entry): readonly MenuLine[] => ('lines' in entry ? entry.lines : [entry]));
-const current = (open: Place) => lines.filter((line) => isOpen(line, open)).map(({ label }) => label);
+const current = (open: OpenScreen) => lines.filter((line) => isOpen(line, open)).map(({ label }) => label);
 
-test.each<[Place['screen'], string | null, string]>([
+test.each<[OpenScreen['screen'], string | null, string]>([
   ['caterer', null, 'Traiteur'],
   ['caterer', 'tables', 'Plan de table'],
   // A screen with one line keeps it, whichever view is open.

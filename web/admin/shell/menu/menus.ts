@@ -87,15 +87,15 @@ export function readerMenu(seesPhotos: boolean): readonly (typeof READER_MENU)[n
 }
 
 /** Where the host is: a screen, and the view of it that the address names. */
-export interface Place {
+export interface OpenScreen {
   screen: AdminScreen;
   vue: string | null;
 }
 
-export function isOpen(line: MenuLine, { screen, vue }: Place): boolean {
+export function isOpen(line: MenuLine, { screen, vue }: OpenScreen): boolean {
   return line.screen === screen && (line.vue === undefined || line.vue === vue);
 }
 
-export function isLit(line: MenuLine, open: Place): boolean {
+export function isLit(line: MenuLine, open: OpenScreen): boolean {
   return isOpen(line, open) || line.within?.includes(open.screen) === true;
 }

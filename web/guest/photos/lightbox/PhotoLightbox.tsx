@@ -16,7 +16,7 @@ import Slideshow from 'yet-another-react-lightbox/plugins/slideshow';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
-import { moveToastsInto } from '../../../ui/toastPlace.ts';
+import { moveToastsInto } from '../../../ui/toastRegion.ts';
 import { showToast } from '../../../ui/toasts.ts';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import type { GalleryPhoto } from '../gallery.rules.ts';

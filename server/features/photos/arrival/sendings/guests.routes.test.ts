@@ -13,7 +13,7 @@ import {
   type Sendings,
 } from '../../../../../contract/photos/sendings.schema.ts';
 import type { UploadState } from '../../../../../contract/photos/uploads.schema.ts';
-import { chunksOf } from '../../../../platform/async/turns.ts';
+import { chunksOf } from '../../../../platform/async/concurrency.ts';
 import type { Transaction } from '../../../../siteDatabase/tables.ts';
 import { createFamille } from '../../../../testing/site.fixtures.ts';
 import { guest, host, signInAgain, site, test } from '../../photosKit.fixtures.ts';

@@ -11,7 +11,7 @@ import { listMergedInto } from '../../../familles/merges.repository.ts';
 import { listParams } from '../../../params/params.repository.ts';
 import { eraseOne, LONG_REMOVED } from '../../hosts/changes/photoBin.usecases.ts';
 import type { Catalogue } from '../../index/photos.catalogue.ts';
-import { deleteAt } from '../../index/places.repository.ts';
+import { deleteAt } from '../../index/placedRows.repository.ts';
 import {
   amountSent,
   findSending,

@@ -7,7 +7,7 @@ import { hashToken } from '../../../../platform/text/hashToken.ts';
 import type { Store } from '../../../../siteDatabase/tables.ts';
 import { secretFor } from '../../../secrets/secrets.repository.ts';
 import { sentCrc32 } from '../../index/sentOriginal.ts';
-import { entryNames } from '../../model/light.rules.ts';
+import { entryNames } from '../../model/lightArchive.rules.ts';
 import type { Photo } from '../../model/photos.rules.ts';
 import type { PhotoLibrary } from '../../photoLibrary.ts';
 import type { ByteSource } from '../../store/photoStore.ts';

@@ -4,7 +4,7 @@
  */
 import { crc32 } from 'node:zlib';
 import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.ts';
-import { lightPicture } from '../../model/light.rules.ts';
+import { lightPicture } from '../../model/lightArchive.rules.ts';
 import type { Measured, Photo } from '../../model/photos.rules.ts';
 import type { PhotoLibrary } from '../../photoLibrary.ts';
 import { wholeOf } from '../../store/byteSource.ts';

@@ -6,8 +6,7 @@ import type { HostPhoto } from '../../../../../contract/photos/photoChanges.sche
 import { memoizePerObject } from '../../../../platform/async/memoize.ts';
 import type { Database } from '../../../../siteDatabase/tables.ts';
 import { listSenders } from '../../index/sendings.repository.ts';
-import { filmDetails } from '../../model/light.rules.ts';
-import { type MarkedPhoto, shiftedClock, versionOf } from '../../model/photos.rules.ts';
+import { filmDetails, type MarkedPhoto, shiftedClock, versionOf } from '../../model/photos.rules.ts';
 import type { Place } from '../../store/photoStore.ts';
 
 /** Memoized, so that a change of one photo does not describe thousands again. */

@@ -6,7 +6,7 @@ import { storageProblemOf } from '../../../../platform/database/storageProblem.t
 import { ProblemError } from '../../../../platform/http/problemError.ts';
 import type { Act } from '../../../hosts/act.ts';
 import { recordAudit } from '../../../hosts/audit/audit.repository.ts';
-import { moveAttached } from '../../index/places.repository.ts';
+import { moveAttached } from '../../index/placedRows.repository.ts';
 import { freeName, NO_MARKS } from '../../model/photos.rules.ts';
 import type { PhotoLibrary } from '../../photoLibrary.ts';
 import type { Place } from '../../store/photoStore.ts';

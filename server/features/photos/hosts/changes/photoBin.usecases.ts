@@ -10,7 +10,7 @@ import type { Act } from '../../../hosts/act.ts';
 import { recordAudit } from '../../../hosts/audit/audit.repository.ts';
 import { isFolderAway } from '../../index/away.ts';
 import { findPlace, placeOf } from '../../index/photoPaths.ts';
-import { deleteAttached } from '../../index/places.repository.ts';
+import { deleteAttached } from '../../index/placedRows.repository.ts';
 import { sentPlaces } from '../../index/sendings.repository.ts';
 import { isPhoto, type RefusedFile } from '../../model/photos.rules.ts';
 import type { PhotoLibrary } from '../../photoLibrary.ts';

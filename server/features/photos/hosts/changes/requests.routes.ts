@@ -19,7 +19,7 @@ import { findFamilleByHash } from '../../../familles/familles.repository.ts';
 import { listParams } from '../../../params/params.repository.ts';
 import { mayOpen, type Viewer, type ViewerDeps } from '../../gallery/photos.rights.ts';
 import { findPlace, unknownPhoto } from '../../index/photoPaths.ts';
-import { deleteAt } from '../../index/places.repository.ts';
+import { deleteAt } from '../../index/placedRows.repository.ts';
 import type { PhotoLibrary } from '../../photoLibrary.ts';
 import { readSenders } from './hostPhotos.ts';
 import { countRequests, listRequests, saveRequest } from './requests.repository.ts';

@@ -3,7 +3,7 @@
  * place.
  */
 import { type Blank, TooManyBlanksError } from '../../model/blanks.rules.ts';
-import { allBut, type Extent, moved, whole } from './kept.rules.ts';
+import { blankAllBut, blankRange, type Extent, shiftedBlanks } from './blankRanges.rules.ts';
 import { saysWhere } from './saysWhere.rules.ts';
 
 const PREFIX = 'Exif\0\0';
@@ -35,13 +35,13 @@ type PictureBlanks = ((jpeg: Buffer) => Iterable<Blank>) | null;
 export function* exifBlanks(bytes: Buffer, [start, end]: Extent, ofThumbnail: PictureBlanks) {
   const isNamed = bytes.toString('latin1', start, start + PREFIX.length) === PREFIX;
   const at = isNamed ? start + PREFIX.length : start;
-  yield* moved(tiffBlanks(bytes.subarray(at, end), ofThumbnail), at);
+  yield* shiftedBlanks(tiffBlanks(bytes.subarray(at, end), ofThumbnail), at);
 }
 
 function* tiffBlanks(tiff: Buffer, ofThumbnail: PictureBlanks): Generator<Blank> {
   const mark = tiff.toString('latin1', 0, 4);
   const isLittle = mark === 'II*\0';
-  if ((!isLittle && mark !== 'MM\0*') || tiff.length < 8) return yield* whole(tiff, 0, tiff.length);
+  if ((!isLittle && mark !== 'MM\0*') || tiff.length < 8) return yield* blankRange(tiff, 0, tiff.length);
   const u16 = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
   const u32 = (at: number) => (isLittle ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at));
   const stays: Extent[] = [[0, 8]];
@@ -51,9 +51,9 @@ function* tiffBlanks(tiff: Buffer, ofThumbnail: PictureBlanks): Generator<Blank>
   let [entriesLeft, wordsLeft] = [tiff.length / EMPTY, tiff.length];
 
   for (const directory of directories) yield* directoryBlanks(directory, 0, null);
-  yield* allBut(tiff, [0, tiff.length], [...stays, ...thumbnails]);
+  yield* blankAllBut(tiff, [0, tiff.length], [...stays, ...thumbnails]);
   for (const [start, end] of thumbnails)
-    if (ofThumbnail) yield* moved(ofThumbnail(tiff.subarray(start, end)), start);
+    if (ofThumbnail) yield* shiftedBlanks(ofThumbnail(tiff.subarray(start, end)), start);
 
   /** `base` is the start of the value offsets. */
   function* directoryBlanks(start: number, base: number, only: ReadonlySet<number> | null): Generator<Blank> {
@@ -69,7 +69,7 @@ function* tiffBlanks(tiff: Buffer, ofThumbnail: PictureBlanks): Generator<Blank>
       const unit = TYPE_SIZES.get(type) ?? 0;
       const [at, end] = [base + value, base + value + unit * u32(entry + 4)];
       // Values of up to four bytes are in the entry itself and contain no place.
-      if (unit === 0) yield* whole(tiff, entry, entry + ENTRY);
+      if (unit === 0) yield* blankRange(tiff, entry, entry + ENTRY);
       else if (only === null && LEADS.has(tag)) directories.add(value);
       else if (tag === THUMBNAIL) picture = value;
       else if (tag === THUMBNAIL_LENGTH) pictureLength = value;

@@ -3,11 +3,11 @@
  * Exif and XMP.
  */
 import { type Blank, TooManyBlanksError } from '../../model/blanks.rules.ts';
+import { blankAllBut, blankRange, type Extent } from './blankRanges.rules.ts';
 import { exifBlanks } from './exifMetadata.rules.ts';
 import { type Box, boxesIn, contentOf, findBox } from './film/boxes.ts';
 import { filmBlanks, indexBlanks, playedExtents } from './film/filmBlanks.rules.ts';
 import { thumbnailBlanks } from './jpegMetadata.rules.ts';
-import { allBut, type Extent, whole } from './kept.rules.ts';
 import { xmpBlanks } from './xmpMetadata.rules.ts';
 
 /** Types of items that are pictures or compose them. */
@@ -39,7 +39,7 @@ export function* heicBlanks(heic: Buffer): Generator<Blank> {
     }
   }
   yield* boxBlanks(0, heic.length);
-  yield* allBut(heic, [0, heic.length], stays);
+  yield* blankAllBut(heic, [0, heic.length], stays);
 
   function* boxBlanks(start: number, end: number): Generator<Blank> {
     let at = start;
@@ -55,7 +55,7 @@ export function* heicBlanks(heic: Buffer): Generator<Blank> {
       // A motion photo's film has its own rules.
       if (box.type !== 'mpvd') continue;
       stays.push([box.start, box.end]);
-      yield* whole(heic, yield* filmBlanks(heic, box.start, box.end), box.end);
+      yield* blankRange(heic, yield* filmBlanks(heic, box.start, box.end), box.end);
     }
   }
 }
@@ -63,7 +63,8 @@ export function* heicBlanks(heic: Buffer): Generator<Blank> {
 /** The Exif follows a length and the prefix of that length. */
 function* notesBlanks(heic: Buffer, [start, end]: Extent): Generator<Blank> {
   const at = Math.min(start + 4 + (end - start < 4 ? 0 : heic.readUInt32BE(start)), end);
-  if (heic.toString('latin1', start + 4, at) !== 'Exif\0\0') yield* whole(heic, Math.min(start + 4, at), at);
+  if (heic.toString('latin1', start + 4, at) !== 'Exif\0\0')
+    yield* blankRange(heic, Math.min(start + 4, at), at);
   yield* exifBlanks(heic, [at, end], thumbnailBlanks);
 }
 

@@ -3,9 +3,9 @@
  * pictures or films.
  */
 import type { Blank } from '../../model/blanks.rules.ts';
+import { blankRange } from './blankRanges.rules.ts';
 import { exifBlanks } from './exifMetadata.rules.ts';
 import { filmBlanks } from './film/filmBlanks.rules.ts';
-import { whole } from './kept.rules.ts';
 import { endOfScan } from './truncation.rules.ts';
 import { xmpBlanks } from './xmpMetadata.rules.ts';
 
@@ -33,16 +33,16 @@ export function* jpegFileBlanks(jpeg: Buffer): Generator<Blank> {
     if (picture < at) picture = positionOf(jpeg, START_OF_IMAGE, at);
     if (film < at) film = positionOf(jpeg, 'ftyp', at + 4) - 4;
     const next = Math.min(picture, film, jpeg.length);
-    yield* whole(jpeg, at, next);
+    yield* blankRange(jpeg, at, next);
     if (next === picture) at = yield* pictureBlanks(jpeg, next, thumbnailBlanks);
     else at = next === film ? yield* filmBlanks(jpeg, next) : next;
   }
-  yield* whole(jpeg, at, jpeg.length);
+  yield* blankRange(jpeg, at, jpeg.length);
 }
 
 /** Blanks of a thumbnail in Exif. */
 export function* thumbnailBlanks(jpeg: Buffer): Generator<Blank> {
-  yield* whole(jpeg, yield* pictureBlanks(jpeg, 0, null), jpeg.length);
+  yield* blankRange(jpeg, yield* pictureBlanks(jpeg, 0, null), jpeg.length);
 }
 
 function positionOf(bytes: Buffer, mark: Buffer | string, from: number): number {
@@ -60,7 +60,7 @@ function* pictureBlanks(
   while (jpeg.subarray(start, start + START_OF_IMAGE.length).equals(START_OF_IMAGE)) {
     // Decoders skip to the next marker.
     const marker = endOfScan(jpeg, at);
-    yield* whole(jpeg, at, marker, FILLING);
+    yield* blankRange(jpeg, at, marker, FILLING);
     at = marker;
     const kind = jpeg[at + 1] ?? 0;
     if (kind === END_OF_IMAGE && hasPicture) return at + 2;
@@ -76,7 +76,7 @@ function* pictureBlanks(
   }
   if (hasPicture) return at;
   const end = Math.min(at + 2, jpeg.length);
-  yield* whole(jpeg, start, end);
+  yield* blankRange(jpeg, start, end);
   return end;
 }
 
@@ -91,7 +91,7 @@ function* segmentBlanks(jpeg: Buffer, segment: Segment, ofThumbnail: typeof thum
   const name = jpeg.toString('latin1', start, Math.min(end, start + LONGEST_NAME));
   if (kind === 0xe1 && name.startsWith('Exif\0\0')) yield* exifBlanks(jpeg, [start, end], ofThumbnail);
   else if (kind === 0xe1 && name.startsWith(XMP)) yield* xmpBlanks(jpeg, [start + XMP.length, end]);
-  else yield* whole(jpeg, Math.min(start + keptLength(jpeg, segment, name), end), end);
+  else yield* blankRange(jpeg, Math.min(start + keptLength(jpeg, segment, name), end), end);
 }
 
 /** Keeps whole tables and headers, and of other segments what their standard defines. */

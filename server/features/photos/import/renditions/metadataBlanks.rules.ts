@@ -12,10 +12,10 @@ import {
   MAX_PHOTO_BLANKS,
   TooManyBlanksError,
 } from '../../model/blanks.rules.ts';
+import { blankRange } from './blankRanges.rules.ts';
 import { exifBlanks } from './exifMetadata.rules.ts';
 import { heicBlanks } from './heicMetadata.rules.ts';
 import { jpegFileBlanks, thumbnailBlanks } from './jpegMetadata.rules.ts';
-import { whole } from './kept.rules.ts';
 import { xmpBlanks } from './xmpMetadata.rules.ts';
 
 const FORMATS: Readonly<Record<Exclude<PhotoFormat, FilmFormat>, (bytes: Buffer) => Iterable<Blank>>> = {
@@ -56,7 +56,7 @@ function* pngBlanks(png: Buffer): Generator<Blank> {
     at = end + CHECKSUM;
     if (type === 'IEND') break;
   }
-  yield* whole(png, at, png.length);
+  yield* blankRange(png, at, png.length);
 }
 
 /** Blanks a chunk and corrects its checksum. */
@@ -68,7 +68,7 @@ function* chunkBlanks(png: Buffer, type: string, start: number, end: number): Ge
       ? xmpBlanks(png, [start + XMP.length, end])
       : isRead
         ? exifBlanks(png, [start, end], thumbnailBlanks)
-        : whole(png, start, end),
+        : blankRange(png, start, end),
     MAX_PHOTO_BLANKS,
   );
   if (content.length === 0) return;
@@ -79,8 +79,8 @@ function* chunkBlanks(png: Buffer, type: string, start: number, end: number): Ge
   const checksum = Buffer.alloc(CHECKSUM);
   checksum.writeUInt32BE(crc32(changed));
   for (const [index, byte] of changed.subarray(0, 4).entries())
-    yield* whole(png, start - 4 + index, start - 3 + index, byte);
-  for (const [index, byte] of checksum.entries()) yield* whole(png, end + index, end + index + 1, byte);
+    yield* blankRange(png, start - 4 + index, start - 3 + index, byte);
+  for (const [index, byte] of checksum.entries()) yield* blankRange(png, end + index, end + index + 1, byte);
 }
 
 /** Chunks of a WebP (RFC 9649) that display the picture. */
@@ -97,8 +97,8 @@ function* webpBlanks(webp: Buffer): Generator<Blank> {
     if (stop > end) break;
     if (type === 'EXIF') yield* exifBlanks(webp, [start, stop], thumbnailBlanks);
     else if (type === 'XMP ') yield* xmpBlanks(webp, [start, stop]);
-    else if (!WEBP_SHOWN.has(type)) yield* whole(webp, start, stop);
+    else if (!WEBP_SHOWN.has(type)) yield* blankRange(webp, start, stop);
     at = stop + (stop % 2);
   }
-  yield* whole(webp, at, webp.length);
+  yield* blankRange(webp, at, webp.length);
 }

@@ -3,7 +3,7 @@
  * names are blanked.
  */
 import type { Blank } from '../../model/blanks.rules.ts';
-import { type Extent, whole } from './kept.rules.ts';
+import { blankRange, type Extent } from './blankRanges.rules.ts';
 import { namesPlace, saysWhere } from './saysWhere.rules.ts';
 
 const SPACE = 0x20;
@@ -26,8 +26,8 @@ type Kind = 'shows' | 'read' | 'goes';
 export function* xmpBlanks(bytes: Buffer, [start, end]: Extent): Generator<Blank> {
   const text = end - start > MAX_XMP ? '' : bytes.toString('latin1', start, end);
   const found = goingIn(text);
-  if (found === null || text === '') yield* whole(bytes, start, end, SPACE);
-  for (const [from, to] of found ?? []) yield* whole(bytes, start + from, start + to, SPACE);
+  if (found === null || text === '') yield* blankRange(bytes, start, end, SPACE);
+  for (const [from, to] of found ?? []) yield* blankRange(bytes, start + from, start + to, SPACE);
 }
 
 /** Returns the extents to blank; null if the text is not well-formed XMP. */

@@ -3,8 +3,8 @@
  * pages have too.
  */
 import * as z from 'zod/mini';
-import { PLACE_KINDS, type PlaceKind } from '../../../../../contract/wedding/places.schema.ts';
 import type { Block } from '../../../../../contract/wedding/prose.schema.ts';
+import { VENUE_KINDS, type VenueKind } from '../../../../../contract/wedding/venues.schema.ts';
 import { parseClockTime } from '../../../../../contract/wedding/writtenTimes.rules.ts';
 import {
   choice,
@@ -24,7 +24,7 @@ import { maybe, maybeLines, maybeProse } from '../optional.ts';
 import { type PictureLibrary, pictureOrNone } from '../pictureField.ts';
 import { AUDIENCE_WORDS } from './deroule.file.ts';
 
-/** In the order of `PLACE_KINDS`. */
+/** In the order of `VENUE_KINDS`. */
 const KIND_WORDS = [
   'mairie',
   'église',
@@ -38,25 +38,25 @@ const KIND_WORDS = [
   'autre',
 ];
 
-const kind = parsed(`un mot parmi ${KIND_WORDS.join(', ')}`, (text): PlaceKind | undefined => {
+const kind = parsed(`un mot parmi ${KIND_WORDS.join(', ')}`, (text): VenueKind | undefined => {
   const word = text.toLowerCase().replaceAll("'", '’');
-  return PLACE_KINDS[KIND_WORDS.indexOf(word)];
+  return VENUE_KINDS[KIND_WORDS.indexOf(word)];
 });
 
 /** Normalised to « 15h00 », because texts contain it as it stands. */
 const time = parsed('une heure, par exemple 15h00', (text) => parseClockTime(text) ?? undefined);
 
-export const placeFields = {
+export const whereaboutsFields = {
   genre: maybe(kind),
   heure: maybe(time),
   adresse: maybeLines('de lignes d’adresse'),
   carte: maybe(webLink()),
 };
 
-type PlaceFile = z.output<z.ZodMiniObject<typeof placeFields>>;
+type WhereaboutsFile = z.output<z.ZodMiniObject<typeof whereaboutsFields>>;
 
 /** `said` is the place's text: a time that it contains is not shown again. */
-export function toPlace({ genre, heure, adresse, carte }: PlaceFile, said: unknown) {
+export function toWhereabouts({ genre, heure, adresse, carte }: WhereaboutsFile, said: unknown) {
   const isSaid = heure === undefined || JSON.stringify(said).includes(heure);
   return {
     kind: genre ?? null,
@@ -80,7 +80,7 @@ export function lieuxFile(library: PictureLibrary) {
       domaine: maybe(estate(library)),
     }),
     z.transform(({ eglise, 'vin-dhonneur': vh, domaine }) => ({
-      places: {
+      venues: {
         eglise: eglise
           ? { ...toVenue(eglise), carParks: eglise.parkings ?? [], warning: eglise.avertissement }
           : null,
@@ -90,7 +90,7 @@ export function lieuxFile(library: PictureLibrary) {
       nightPrice: domaine?.nightPrice ?? 0,
       titles: { eglise: eglise?.titre, vh: vh?.titre, domaine: domaine?.title },
       times: { eglise: eglise?.heure, vh: vh?.heure, domaine: domaine?.time },
-      placeAudiences: {
+      venueAudiences: {
         eglise: eglise?.pour ?? 'all',
         vh: vh?.pour ?? 'all',
         domaine: domaine?.audience ?? 'all',
@@ -152,7 +152,7 @@ function venueFields(library: PictureLibrary) {
     titre: maybe(line()),
     /** Who reads its page. */
     pour: maybe(choice(AUDIENCE_WORDS)),
-    ...placeFields,
+    ...whereaboutsFields,
     texte: maybeProse(),
     image: maybe(pictureOrNone(library)),
   };
@@ -163,7 +163,7 @@ type VenueFile = z.output<z.ZodMiniObject<ReturnType<typeof venueFields>>>;
 function toVenue(file: VenueFile, more: readonly Block[] = []) {
   const { nom, texte, image } = file;
   return {
-    ...toPlace(file, [texte, more]),
+    ...toWhereabouts(file, [texte, more]),
     name: nom,
     text: texte,
     picture: image ?? null,

@@ -116,7 +116,7 @@ export function CardScreen({ card, editing }: { card: SiteCard; editing: OpenEdi
 
 /** Empty while example texts are left, since the notice above the fields mentions them. */
 function standingWords(card: SiteCard, { stored }: OpenEditing): string {
-  const holdsExample = stored.examples.some((place) => isOnCard(card, place));
+  const holdsExample = stored.examples.some((contentPath) => isOnCard(card, contentPath));
   if (holdsExample) return '';
   return card.id === 'mails' ? 'Vos prochains mails diront ceci.' : 'Vos invités lisent déjà tout ceci.';
 }

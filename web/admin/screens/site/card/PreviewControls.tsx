@@ -36,10 +36,10 @@ const CHOICES = {
 
 /** Hides the choice of a bed where the wedding has none. */
 const NEEDED: Partial<
-  Record<Looking['guest']['sleeps'], (places: ContentFiles[string] | undefined) => boolean>
+  Record<Looking['guest']['sleeps'], (venues: ContentFiles[string] | undefined) => boolean>
 > = {
-  room: (places) => valueAt(places, ['domaine']) !== undefined,
-  tent: (places) => valueAt(places, ['domaine', 'tente']) !== undefined,
+  room: (venues) => valueAt(venues, ['domaine']) !== undefined,
+  tent: (venues) => valueAt(venues, ['domaine', 'tente']) !== undefined,
 };
 
 interface PreviewControlsProps {

@@ -100,7 +100,7 @@ export function PreviewPane({ editing, page, open, device, onDevice }: PreviewPa
 }
 
 function FaultLinks({ problems }: { problems: readonly ContentPath[] }) {
-  const cards = [...new Set(problems.flatMap((place) => cardOf(place) ?? []))];
+  const cards = [...new Set(problems.flatMap((contentPath) => cardOf(contentPath) ?? []))];
   return cards.map((card, index) => (
     <span key={card.id}>
       {index > 0 && ', '}
@@ -110,8 +110,8 @@ function FaultLinks({ problems }: { problems: readonly ContentPath[] }) {
 }
 
 /** The place's text as the preview can find it. */
-function wordsAt({ files }: OpenEditing, place: ContentPath): string {
-  const value = valueAt(files, place) ?? '';
+function wordsAt({ files }: OpenEditing, contentPath: ContentPath): string {
+  const value = valueAt(files, contentPath) ?? '';
   return typeof value === 'string' ? value : (nameOf(value) ?? '');
 }
 

@@ -47,7 +47,7 @@ export function clockShift({ when }: Looking, date: string, now: number): number
 }
 
 /** Guests' pages by place; all places share one file. */
-const PLACE_PAGES: Readonly<Record<string, GuestPage>> = {
+const VENUE_PAGES: Readonly<Record<string, GuestPage>> = {
   eglise: 'eglise',
   'vin-dhonneur': 'vh',
   domaine: 'domaine',
@@ -57,12 +57,12 @@ const PLACE_PAGES: Readonly<Record<string, GuestPage>> = {
 export function previewedPage(page: GuestPage | null, open: ContentPath | null): GuestPage | null {
   if (open?.file.startsWith('pages/')) return `page/${open.file.slice('pages/'.length).replace(/\.md$/, '')}`;
   if (open?.file !== 'lieux.yaml') return page;
-  return PLACE_PAGES[open.path[0] ?? ''] ?? page;
+  return VENUE_PAGES[open.path[0] ?? ''] ?? page;
 }
 
 /** Whether the page has no text for anybody; `empty`, the preview's, has places kept from its family too. */
 export function saysNothing(page: GuestPage, empty: readonly string[], files: ContentFiles): boolean {
-  const [place] = Object.entries(PLACE_PAGES).find(([, own]) => own === page) ?? [];
-  if (place === undefined) return empty.includes(page);
-  return empty.includes(page) && isBlank(valueAt(files, { file: 'lieux.yaml', path: [place] }));
+  const [venue] = Object.entries(VENUE_PAGES).find(([, own]) => own === page) ?? [];
+  if (venue === undefined) return empty.includes(page);
+  return empty.includes(page) && isBlank(valueAt(files, { file: 'lieux.yaml', path: [venue] }));
 }

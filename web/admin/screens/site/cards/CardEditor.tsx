@@ -18,7 +18,7 @@ import { afterPress } from '../../../../ui/fields/afterPress.ts';
 import layout from '../../../../ui/layout.module.css';
 import { CardFormProvider, fieldId, useCardForm } from '../fields/cardForm.ts';
 import { FieldForm } from '../fields/FieldForm.tsx';
-import { faultsByKind, holdsPlace } from '../fields/faults.rules.ts';
+import { faultsByKind, holdsPath } from '../fields/faults.rules.ts';
 import type { FormSection } from '../fields/fieldSpec.ts';
 import { type Path, withValueAt } from '../fields/tree.rules.ts';
 import styles from './cards.module.css';
@@ -46,7 +46,7 @@ interface CardEditorProps {
   onChange: (file: string, value: ContentValue | null) => void;
   uploadPicture: (bytes: Blob, name: string) => Promise<ContentPicture>;
   /** Called with the unfolded item, so that the preview shows it. */
-  onOpen: (place: ContentPath | null) => void;
+  onOpen: (contentPath: ContentPath | null) => void;
 }
 
 export function CardEditor(props: CardEditorProps) {
@@ -60,7 +60,7 @@ export function CardEditor(props: CardEditorProps) {
   });
   // Hides the fault of the focused field: a half-typed number is expected to be invalid.
   const typedIn = useFocusedId();
-  const isTyped = (fault: ContentFault) => fieldId(fault) === typedIn && !holdsPlace(atFirst, fault);
+  const isTyped = (fault: ContentFault) => fieldId(fault) === typedIn && !holdsPath(atFirst, fault);
   const wrong = found.filter((fault) => props.tellsAll || !isTyped(fault));
   // Unfolds the first faulty item.
   const [open, setOpen] = useState<ContentPath | null>(wrong[0] ?? null);
@@ -72,9 +72,9 @@ export function CardEditor(props: CardEditorProps) {
   const [lastRemover, setLastRemover] = useState<string | null>(null);
   const change = useChange(files, onChange);
 
-  function show(place: ContentPath | null) {
-    setOpen(place);
-    onOpen(place);
+  function show(contentPath: ContentPath | null) {
+    setOpen(contentPath);
+    onOpen(contentPath);
   }
 
   return (
@@ -98,7 +98,7 @@ export function CardEditor(props: CardEditorProps) {
       <div className={layout.stack}>
         <ExampleLeft card={card} />
         {/* Lists only faults that existed on opening: a new one is told at its field and moves nothing. */}
-        <FaultList faults={wrong.filter((fault) => props.tellsAll || holdsPlace(atFirst, fault))} />
+        <FaultList faults={wrong.filter((fault) => props.tellsAll || holdsPath(atFirst, fault))} />
         {!isAway({ card, files }) &&
           formOf(card.id).map((section) => (
             <Section key={section.file + section.title} section={section} title={card.title} />

@@ -13,7 +13,7 @@ export function ExampleLeft({ card }: { card: SiteCard }) {
   const { files, examples, setOpen } = useCardForm();
   const removal = useRemoval();
   const { data: params } = useParams();
-  const left = examples.filter((place) => isOnCard(card, place) && !isKept(files, place));
+  const left = examples.filter((contentPath) => isOnCard(card, contentPath) && !isKept(files, contentPath));
   const erasable = left.filter(isErasable);
 
   const items = goneItems(files, erasable);

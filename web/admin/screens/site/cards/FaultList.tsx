@@ -5,7 +5,7 @@ import layout from '../../../../ui/layout.module.css';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { fieldId, useCardForm } from '../fields/cardForm.ts';
 import { outwards } from '../fields/faults.rules.ts';
-import { placeWords } from '../publish/contentWords.rules.ts';
+import { pathWords } from '../publish/contentWords.rules.ts';
 import styles from './cards.module.css';
 import { FIELD_LABELS } from './formOf.ts';
 
@@ -36,11 +36,11 @@ export function FaultList({ faults }: { faults: readonly ContentFault[] }) {
     >
       <ul className={layout.list}>
         {faults.map((fault) => {
-          const place = placeWords(FIELD_LABELS, files, fault);
+          const where = pathWords(FIELD_LABELS, files, fault);
           return (
             <li key={`${fault.file} ${fault.path.join('.')} ${fault.message}`} className={styles.fault}>
               <span>
-                {place !== '' && <strong>{place} : </strong>}
+                {where !== '' && <strong>{where} : </strong>}
                 {fault.message}
               </span>
               <Button kind="quiet" onClick={() => lead(fault)}>

@@ -4,9 +4,9 @@ import { exampleCards } from './cards.ts';
 import { contactsSummary, derouleSummary, lodgingsSummary, menuSummary } from './summaries.rules.ts';
 
 test('a hidden text is not announced as visible', () => {
-  const places = ['menu.yaml', 'lieux.yaml'].map((file) => ({ file, path: [] }));
+  const contentPaths = ['menu.yaml', 'lieux.yaml'].map((file) => ({ file, path: [] }));
   const told = (value: string) =>
-    exampleCards(places, [{ key: 'canShowMenu', value }]).map(({ title }) => title);
+    exampleCards(contentPaths, [{ key: 'canShowMenu', value }]).map(({ title }) => title);
   expect(told('true')).toEqual(['Les lieux', 'Le menu']);
   expect(told('false')).toEqual(['Les lieux']);
 });

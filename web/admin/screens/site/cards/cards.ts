@@ -175,10 +175,12 @@ export function isHiddenCard({ id }: Pick<SiteCard, 'id'>, params: readonly Para
 
 /** Cards that still show example texts to guests. */
 export function exampleCards(
-  places: readonly ContentPath[],
+  contentPaths: readonly ContentPath[],
   params: readonly Param[] | undefined,
 ): readonly SiteCard[] {
-  return CARDS.filter((card) => !isHiddenCard(card, params) && places.some((place) => isOnCard(card, place)));
+  return CARDS.filter(
+    (card) => !isHiddenCard(card, params) && contentPaths.some((contentPath) => isOnCard(card, contentPath)),
+  );
 }
 
 /** Tells whether the card edits the place; two cards share `mariage.yaml`. */

@@ -8,8 +8,8 @@ import { ESSENTIALS_FORM } from './forms/essentials.tsx';
 import { MAILS_FORM } from './forms/mails.tsx';
 import { PAGE_FORMS } from './forms/pages.ts';
 import { MENU_FORM, PHOTOS_FORM } from './forms/pagesWithSwitch.tsx';
-import { PLACES_FORM } from './forms/places.tsx';
 import { QUESTIONS_FORM } from './forms/questions.tsx';
+import { VENUES_FORM } from './forms/venues.tsx';
 import { OWN_PAGES_FORM } from './pages/OwnPages.tsx';
 
 const FORMS: Readonly<Record<string, readonly FormSection[]>> = {
@@ -18,7 +18,7 @@ const FORMS: Readonly<Record<string, readonly FormSection[]>> = {
   pages: OWN_PAGES_FORM,
   essentiel: ESSENTIALS_FORM,
   deroule: DEROULE_FORM,
-  lieux: PLACES_FORM,
+  lieux: VENUES_FORM,
   mails: MAILS_FORM,
   photos: PHOTOS_FORM,
   apparence: APPEARANCE_FORM,

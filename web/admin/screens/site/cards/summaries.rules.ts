@@ -1,8 +1,8 @@
 /** The one-line summaries of the cards, the title of an own page, and the words for audiences. */
 import type { ContentFiles, ContentValue } from '../../../../../contract/editing/editing.schema.ts';
 import { longDay } from '../../../../../contract/wedding/day.rules.ts';
-import { timesIn, withTimes } from '../fields/placeTimes.rules.ts';
 import { listAt, type Path, textAt, valueAt } from '../fields/tree.rules.ts';
+import { timesIn, withTimes } from '../fields/venueTimes.rules.ts';
 import { withoutAddresses } from '../publish/contentWords.rules.ts';
 import { lookName } from './appearance/lookNames.ts';
 import { ownPagesOf } from './pages/ownPages.rules.ts';
@@ -29,8 +29,8 @@ export function derouleSummary(files: ContentFiles): string {
 
 export function placesSummary(files: ContentFiles): string {
   const file = files['lieux.yaml'];
-  const places = Array.isArray(file) ? file : Object.values(typeof file === 'object' && file ? file : {});
-  return names(places, ['nom']);
+  const venues = Array.isArray(file) ? file : Object.values(typeof file === 'object' && file ? file : {});
+  return names(venues, ['nom']);
 }
 
 export function menuSummary(files: ContentFiles): string {

@@ -9,7 +9,7 @@ import { ofName } from '../../../../../contract/elision.rules.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { FIELD_LABELS } from '../cards/formOf.ts';
-import { placeWords, valueWords } from '../publish/contentWords.rules.ts';
+import { pathWords, valueWords } from '../publish/contentWords.rules.ts';
 import { cardOf } from '../siteLinks.ts';
 import styles from './ConflictNotice.module.css';
 import { bothWordings } from './replaced.rules.ts';
@@ -65,8 +65,8 @@ function ReplacedNotice({ editing: { replaced, files, session } }: { editing: Op
   );
 }
 
-function partWords(place: ContentPath, files: ContentFiles): string {
-  return [cardOf(place)?.title ?? place.file, placeWords(FIELD_LABELS, files, place)]
+function partWords(contentPath: ContentPath, files: ContentFiles): string {
+  return [cardOf(contentPath)?.title ?? contentPath.file, pathWords(FIELD_LABELS, files, contentPath)]
     .filter(Boolean)
     .join(' · ');
 }

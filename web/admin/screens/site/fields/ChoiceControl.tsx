@@ -8,8 +8,8 @@ import { ChoiceField } from '../../../parts/ChoiceField.tsx';
 import { useCardForm, useFieldAt } from './cardForm.ts';
 import type { ChoiceSpec } from './fieldSpec.ts';
 
-export function ChoiceControl({ field, place }: { field: ChoiceSpec; place: ContentPath }) {
-  const { id, value, set, error } = useFieldAt(place);
+export function ChoiceControl({ field, contentPath }: { field: ChoiceSpec; contentPath: ContentPath }) {
+  const { id, value, set, error } = useFieldAt(contentPath);
   const { files } = useCardForm();
   const said = typeof value === 'string' ? value : '';
   const given = typeof field.options === 'function' ? field.options(files) : field.options;
@@ -37,12 +37,12 @@ export function ChoiceControl({ field, place }: { field: ChoiceSpec; place: Cont
 /** Stores `oui` or `non`; a missing value is shown as no. */
 export function YesNoControl({
   field,
-  place,
+  contentPath,
 }: {
   field: { label: string; help?: string };
-  place: ContentPath;
+  contentPath: ContentPath;
 }) {
-  const { id, value, set, error } = useFieldAt(place);
+  const { id, value, set, error } = useFieldAt(contentPath);
   const name = useId();
   return (
     <div>
@@ -80,12 +80,12 @@ const OTHER = 'autre';
 /** Offers the usual time zones under the names of their countries, and a text field for any other. */
 export function ZoneControl({
   field,
-  place,
+  contentPath,
 }: {
   field: { label: string; help?: string };
-  place: ContentPath;
+  contentPath: ContentPath;
 }) {
-  const { id, value, set, error } = useFieldAt(place);
+  const { id, value, set, error } = useFieldAt(contentPath);
   const text = typeof value === 'string' ? value : '';
   const [free, setFree] = useState(() => !ZONES.some(([zone]) => zone === text));
   return (

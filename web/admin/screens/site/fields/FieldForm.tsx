@@ -18,11 +18,11 @@ import { ListField } from './ListField.tsx';
 import { linesOf, withoutEnd } from './lines.rules.ts';
 import { MapControl } from './MapControl.tsx';
 import { PictureField } from './picture/PictureField.tsx';
-import { timesIn } from './placeTimes.rules.ts';
 import { ProseField } from './prose/ProseField.tsx';
-import { PlaceKindControl, TilesControl } from './Tiles.tsx';
+import { TilesControl, VenueKindControl } from './Tiles.tsx';
 import { STEP_ICONS } from './tiles.ts';
 import { type Path, valueAt } from './tree.rules.ts';
+import { timesIn } from './venueTimes.rules.ts';
 
 /** In these kinds each item shows its own « texte d’exemple » mark. */
 const MARKED_WITHIN: ReadonlySet<FieldSpec['kind']> = new Set(['list', 'group', 'own']);
@@ -42,21 +42,21 @@ export function FieldForm({ file, fields, at = [] }: FieldFormProps) {
     <div className={`${layout.fields} ${styles.form}`}>
       {fields.map((field) => {
         if ('when' in field && field.when?.(around) === false) return null;
-        const place = { file, path: [...at, ...field.path] };
+        const contentPath = { file, path: [...at, ...field.path] };
         const drawn = (
           <div
             key={field.path.join('.') + field.kind}
             data-width={'width' in field ? field.width : undefined}
-            className={styles.place}
+            className={styles.contentPath}
           >
-            <AnyField field={field} place={place} />
-            {!MARKED_WITHIN.has(field.kind) && <FieldExample place={place} name={field.label} />}
-            {!SAYS_ITSELF.has(field.kind) && <UnwrittenMark place={place} />}
+            <AnyField field={field} contentPath={contentPath} />
+            {!MARKED_WITHIN.has(field.kind) && <FieldExample contentPath={contentPath} name={field.label} />}
+            {!SAYS_ITSELF.has(field.kind) && <UnwrittenMark contentPath={contentPath} />}
           </div>
         );
         if (field.kind !== 'line' || field.unless === undefined) return drawn;
         return (
-          <Unless key={place.path.join('.')} isUnread={field.unless} place={place}>
+          <Unless key={contentPath.path.join('.')} isUnread={field.unless} contentPath={contentPath}>
             {drawn}
           </Unless>
         );
@@ -67,7 +67,7 @@ export function FieldForm({ file, fields, at = [] }: FieldFormProps) {
 
 interface UnlessProps {
   isUnread: (params: readonly Param[]) => boolean;
-  place: ContentPath;
+  contentPath: ContentPath;
   children: ReactNode;
 }
 
@@ -75,53 +75,53 @@ interface UnlessProps {
  * Hides a field that nobody reads, but never one with a fault, which would block publication, and never while
  * it is corrected.
  */
-function Unless({ isUnread, place, children }: UnlessProps) {
+function Unless({ isUnread, contentPath, children }: UnlessProps) {
   const { data: params } = useParams();
-  const { error } = useFieldAt(place);
+  const { error } = useFieldAt(contentPath);
   const [wasWrong, setWasWrong] = useState(false);
   if (error !== undefined && !wasWrong) setWasWrong(true);
   return !wasWrong && (params === undefined || isUnread(params)) ? null : children;
 }
 
-function AnyField({ field, place }: { field: FieldSpec; place: ContentPath }) {
+function AnyField({ field, contentPath }: { field: FieldSpec; contentPath: ContentPath }) {
   const fieldsOf = (block: { fields: readonly FieldSpec[] }) => (at: Path) => (
-    <FieldForm file={place.file} at={at} fields={block.fields} />
+    <FieldForm file={contentPath.file} at={at} fields={block.fields} />
   );
   switch (field.kind) {
     case 'line':
       return field.words === undefined ? (
-        <LineControl field={field} place={place} />
+        <LineControl field={field} contentPath={contentPath} />
       ) : (
-        <ProseField field={field} place={place} />
+        <ProseField field={field} contentPath={contentPath} />
       );
     case 'plain':
-      return <PlainControl field={field} place={place} />;
+      return <PlainControl field={field} contentPath={contentPath} />;
     case 'lines':
-      return <LinesControl field={field} place={place} />;
+      return <LinesControl field={field} contentPath={contentPath} />;
     case 'choice':
-      return <ChoiceControl field={field} place={place} />;
+      return <ChoiceControl field={field} contentPath={contentPath} />;
     case 'yesNo':
-      return <YesNoControl field={field} place={place} />;
+      return <YesNoControl field={field} contentPath={contentPath} />;
     case 'list':
-      return <ListField field={field} place={place} renderFields={fieldsOf(field)} />;
+      return <ListField field={field} contentPath={contentPath} renderFields={fieldsOf(field)} />;
     case 'group':
-      return <GroupField field={field} place={place} renderFields={fieldsOf(field)} />;
+      return <GroupField field={field} contentPath={contentPath} renderFields={fieldsOf(field)} />;
     case 'prose':
-      return <ProseField field={field} place={place} />;
+      return <ProseField field={field} contentPath={contentPath} />;
     case 'zone':
-      return <ZoneControl field={field} place={place} />;
+      return <ZoneControl field={field} contentPath={contentPath} />;
     case 'picture':
-      return <PictureField field={field} place={place} />;
+      return <PictureField field={field} contentPath={contentPath} />;
     case 'icon':
-      return <TilesControl field={field} options={STEP_ICONS} place={place} />;
-    case 'placeKind':
-      return <PlaceKindControl field={field} place={place} />;
+      return <TilesControl field={field} options={STEP_ICONS} contentPath={contentPath} />;
+    case 'venueKind':
+      return <VenueKindControl field={field} contentPath={contentPath} />;
     case 'map':
       return (
         <MapControl
           field={field}
-          place={place}
-          address={[...place.path.slice(0, -field.path.length), ...field.address]}
+          contentPath={contentPath}
+          address={[...contentPath.path.slice(0, -field.path.length), ...field.address]}
         />
       );
     case 'own':
@@ -130,13 +130,13 @@ function AnyField({ field, place }: { field: FieldSpec; place: ContentPath }) {
 }
 
 /** A line may contain the time of a place, as a chip; a text of several lines stays plain. */
-function PlainControl({ field, place }: { field: PlainSpec; place: ContentPath }) {
-  const { value } = useFieldAt(place);
+function PlainControl({ field, contentPath }: { field: PlainSpec; contentPath: ContentPath }) {
+  const { value } = useFieldAt(contentPath);
   const { files } = useCardForm();
   const isOneLine = !withoutEnd(linesOf(value)).includes('\n');
   return isOneLine && timesIn(files).length > 0 ? (
-    <ProseField field={field} place={place} />
+    <ProseField field={field} contentPath={contentPath} />
   ) : (
-    <LinesControl field={field} place={place} />
+    <LinesControl field={field} contentPath={contentPath} />
   );
 }

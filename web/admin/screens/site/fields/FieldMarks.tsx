@@ -14,17 +14,17 @@ export function FieldMark({ children }: { children: ReactNode }) {
 }
 
 /** Marks a field whose text still comes from the shipped example. */
-export function ExampleMark({ place }: { place: ContentPath }) {
-  return useExampleAt(place) ? <FieldMark>texte d’exemple</FieldMark> : null;
+export function ExampleMark({ contentPath }: { contentPath: ContentPath }) {
+  return useExampleAt(contentPath) ? <FieldMark>texte d’exemple</FieldMark> : null;
 }
 
 /** True when the fold row above the fields already says that all of them come from the example. */
 export const ToldAbove = createContext(false);
 
 /** Shown under a field whose text still comes from the shipped example. */
-export function FieldExample({ place, name }: { place: ContentPath; name: string }) {
-  const examples = useExamplesAt(place);
-  const own = examples.filter((one) => startsWith(one.path, place.path));
+export function FieldExample({ contentPath, name }: { contentPath: ContentPath; name: string }) {
+  const examples = useExamplesAt(contentPath);
+  const own = examples.filter((one) => startsWith(one.path, contentPath.path));
   const isTold = useContext(ToldAbove) && own.length === 0;
   const keep = useKeep();
   if (examples.length === 0 || isTold) return null;
@@ -34,8 +34,8 @@ export function FieldExample({ place, name }: { place: ContentPath; name: string
       <KeepButton
         name={name}
         onKeep={() => {
-          keep(own.length > 0 ? own : [{ file: place.file, path: [...place.path] }]);
-          document.getElementById(fieldId(place))?.focus();
+          keep(own.length > 0 ? own : [{ file: contentPath.file, path: [...contentPath.path] }]);
+          document.getElementById(fieldId(contentPath))?.focus();
         }}
       />
     </p>
@@ -51,9 +51,9 @@ export function KeepButton({ name, onKeep }: { name: string; onKeep: () => void 
 }
 
 /** Shown under a required field that is empty but was only just created, in place of an error. */
-export function UnwrittenMark({ place }: { place: ContentPath }) {
+export function UnwrittenMark({ contentPath }: { contentPath: ContentPath }) {
   const { unwritten } = useCardForm();
-  if (faultsWithin(unwritten, place).length === 0) return null;
+  if (faultsWithin(unwritten, contentPath).length === 0) return null;
   return (
     <p className={styles.markLine}>
       <FieldMark>à écrire</FieldMark>

@@ -10,7 +10,7 @@ import styles from './rows.module.css';
 
 interface FoldRowProps {
   /** Where the row's value stands; the row shows the faults and example marks found within it. */
-  place: ContentPath;
+  contentPath: ContentPath;
   id?: string;
   lead?: string | undefined;
   title: string;
@@ -31,7 +31,7 @@ interface FoldRowProps {
 
 /** A row that unfolds a list item, a place or a page. Its parent element carries the class `row`. */
 export function FoldRow(props: FoldRowProps) {
-  const { place, id, lead, title, badge, isOpen, onToggle, takesFocus, removal } = props;
+  const { contentPath: place, id, lead, title, badge, isOpen, onToggle, takesFocus, removal } = props;
   const { faults, unwritten } = useCardForm();
   // An example text within a part of the value has its mark and button at its own field.
   const isExample = useExamplesAt(place).some((one) => startsWith(place.path, one.path));
@@ -61,7 +61,7 @@ export function FoldRow(props: FoldRowProps) {
         >
           {lead !== undefined && <b className={styles.lead}>{lead}</b>}
           <span className={styles.title}>{title}</span>
-          {isUnwritten ? <FieldMark>à écrire</FieldMark> : <ExampleMark place={place} />}
+          {isUnwritten ? <FieldMark>à écrire</FieldMark> : <ExampleMark contentPath={place} />}
         </button>
         {isFaulty ? (
           <span className={styles.fault}>à corriger</span>

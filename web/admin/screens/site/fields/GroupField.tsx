@@ -11,12 +11,12 @@ import { useRemoval } from './useRemoval.tsx';
 
 interface GroupFieldProps {
   field: GroupSpec;
-  place: ContentPath;
+  contentPath: ContentPath;
   renderFields: RenderFields;
 }
 
 /** An optional block that unfolds like a list item and can be removed as a whole. */
-export function GroupField({ field, place, renderFields }: GroupFieldProps) {
+export function GroupField({ field, contentPath: place, renderFields }: GroupFieldProps) {
   const { id, value, set, error } = useFieldAt(place);
   const { isOpen, unfold, fold } = useFold(place);
   const removal = useRemoval(unfold);
@@ -28,7 +28,7 @@ export function GroupField({ field, place, renderFields }: GroupFieldProps) {
   }
 
   function remove() {
-    removal.takePlace(place, `Retiré\u00a0: ${title || field.label}.`);
+    removal.takeOut(place, `Retiré\u00a0: ${title || field.label}.`);
     fold();
   }
 
@@ -50,7 +50,7 @@ export function GroupField({ field, place, renderFields }: GroupFieldProps) {
   return (
     <section className={rows.row} data-open={isOpen}>
       <FoldRow
-        place={place}
+        contentPath={place}
         id={id}
         lead={field.label}
         title={title}

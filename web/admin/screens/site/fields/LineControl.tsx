@@ -12,7 +12,7 @@ import { faultsWithin } from './faults.rules.ts';
 import type { LineInput, LineSpec } from './fieldSpec.ts';
 import styles from './fields.module.css';
 import { linesOf, toLines, withEndOf, withoutEnd } from './lines.rules.ts';
-import { type PlaceTime, timesIn, withTimes } from './placeTimes.rules.ts';
+import { timesIn, type VenueTime, withTimes } from './venueTimes.rules.ts';
 
 /** Hours use `text`: the browser's own check would hide what the file contains. */
 const INPUTS: Readonly<Record<LineInput, ComponentProps<'input'>>> = {
@@ -26,8 +26,8 @@ const INPUTS: Readonly<Record<LineInput, ComponentProps<'input'>>> = {
 };
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-export function LineControl({ field, place }: { field: LineSpec; place: ContentPath }) {
-  const { id, value, set, error } = useFieldAt(place);
+export function LineControl({ field, contentPath }: { field: LineSpec; contentPath: ContentPath }) {
+  const { id, value, set, error } = useFieldAt(contentPath);
   const text = typeof value === 'string' ? value : '';
   const times = timesIn(useCardForm().files);
   const asked = field.input ?? 'text';
@@ -73,7 +73,7 @@ function inWords(input: LineInput, text: string): string | null {
 }
 
 interface TimeWordsProps {
-  times: readonly PlaceTime[];
+  times: readonly VenueTime[];
   value: string;
   onWord: (word: string) => void;
 }
@@ -118,12 +118,12 @@ function TimeWords({ times, value, onWord }: TimeWordsProps) {
 
 interface LinesControlProps {
   field: { kind: string; label: string; help?: string; optional?: boolean };
-  place: ContentPath;
+  contentPath: ContentPath;
 }
 
 /** A text of several lines, stored as plain text or as a list with an item for each line. */
-export function LinesControl({ field, place }: LinesControlProps) {
-  const { id, value, set } = useFieldAt(place);
+export function LinesControl({ field, contentPath }: LinesControlProps) {
+  const { id, value, set } = useFieldAt(contentPath);
   const { faults, files } = useCardForm();
   const [typed, setTyped] = useState<string | null>(null);
   const isList = field.kind === 'lines';
@@ -134,7 +134,7 @@ export function LinesControl({ field, place }: LinesControlProps) {
   const hint =
     [field.help, read !== shown && `Vos invités lisent\u00a0: ${read}`].filter(Boolean).join(' ') ||
     undefined;
-  const error = sentence(faultsWithin(faults, place)[0]?.message);
+  const error = sentence(faultsWithin(faults, contentPath)[0]?.message);
 
   function type(text: string) {
     setTyped(text);

@@ -13,12 +13,12 @@ import { useList, useReorder } from './useList.ts';
 
 interface ListFieldProps {
   field: ListSpec;
-  place: ContentPath;
+  contentPath: ContentPath;
   renderFields: RenderFields;
 }
 
 /** A list whose items can be added, removed with an undo, and moved by drag, buttons or keys. */
-export function ListField({ field, place, renderFields }: ListFieldProps) {
+export function ListField({ field, contentPath: place, renderFields }: ListFieldProps) {
   const list = useList(place, field);
   const { id, error } = useFieldAt(place);
   const { lastRemover, setLastRemover } = useCardForm();
@@ -59,7 +59,7 @@ export function ListField({ field, place, renderFields }: ListFieldProps) {
           <ListRow
             key={item.key}
             field={field}
-            place={{ file: place.file, path: item.path }}
+            contentPath={{ file: place.file, path: item.path }}
             entry={item}
             count={list.items.length}
             title={titleOf(item.index)}

@@ -5,15 +5,15 @@ import { VisuallyHidden } from '../../../../ui/texts.tsx';
 import { useCardForm } from './cardForm.ts';
 import { FoldRow } from './FoldRow.tsx';
 import type { ListSpec } from './fieldSpec.ts';
-import { timesIn, withTimes } from './placeTimes.rules.ts';
 import { rankOf, roomFor } from './reorder.rules.ts';
 import rows from './rows.module.css';
 import type { Path } from './tree.rules.ts';
 import type { DragLines } from './useDragLines.ts';
 import type { List, Reorder } from './useList.ts';
+import { timesIn, withTimes } from './venueTimes.rules.ts';
 
 export function ListRow(props: ListRowProps) {
-  const { field, entry, title, place, isOpen, list, takesFocus } = props;
+  const { field, entry, title, contentPath, isOpen, list, takesFocus } = props;
   const { item, index, key } = entry;
   const { files } = useCardForm();
   const { drag } = props.dragging;
@@ -30,7 +30,7 @@ export function ListRow(props: ListRowProps) {
       style={shift === 0 ? undefined : { transform: `translateY(${shift}px)` }}
     >
       <FoldRow
-        place={place}
+        contentPath={contentPath}
         lead={field.lead && withTimes(field.lead(item), timesIn(files))}
         title={title}
         badge={field.badge?.(item)}
@@ -46,7 +46,7 @@ export function ListRow(props: ListRowProps) {
         after={<MoveButtons {...props} />}
         removal={{ label: `Retirer ${field.one}`, onRemove: props.onRemove }}
       >
-        {props.renderFields(place.path)}
+        {props.renderFields(contentPath.path)}
       </FoldRow>
     </li>
   );
@@ -59,7 +59,7 @@ interface ListRowProps {
   entry: { item: ContentValue; index: number; key: number };
   count: number;
   title: string;
-  place: ContentPath;
+  contentPath: ContentPath;
   isOpen: boolean;
   takesFocus: boolean;
   list: List;

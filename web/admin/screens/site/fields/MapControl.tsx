@@ -9,7 +9,7 @@ import { type Path, valueAt } from './tree.rules.ts';
 
 interface MapControlProps {
   field: { label: string; optional?: boolean };
-  place: ContentPath;
+  contentPath: ContentPath;
   /** Path of the address within the file. */
   address: Path;
 }
@@ -18,7 +18,7 @@ interface MapControlProps {
  * The link to a map. A link generated from the address, or the example's, follows the address; a pasted link
  * stays.
  */
-export function MapControl({ field, place, address }: MapControlProps) {
+export function MapControl({ field, contentPath: place, address }: MapControlProps) {
   const { files, published } = useCardForm();
   const { id, value, set, error } = useFieldAt(place);
   const text = typeof value === 'string' ? value : '';

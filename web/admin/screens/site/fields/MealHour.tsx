@@ -15,12 +15,12 @@ interface MealHourProps {
 export function MealHour({ files, onChange }: MealHourProps) {
   const apart = mealHoursApart(files);
   if (apart === null) return null;
-  const { step, said, place, time, path, word } = apart;
+  const { step, said, venue, time, path, word } = apart;
   return (
     <div className={layout.row}>
       <p className={layout.note}>
         <UnbrokenText
-          text={`Deux heures pour le repas : ${time} à « ${place} », ${said} au moment « ${step} ».`}
+          text={`Deux heures pour le repas : ${time} à « ${venue} », ${said} au moment « ${step} ».`}
         />
       </p>
       <Button

@@ -9,7 +9,7 @@ import { FieldError } from '../../../../ui/fields/Field.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { useCardForm, useExampleAt, useFieldAt } from './cardForm.ts';
 import styles from './fields.module.css';
-import { type DrawnChoice, PLACE_KINDS } from './tiles.ts';
+import { type DrawnChoice, VENUE_KINDS } from './tiles.ts';
 
 export interface Tile {
   value: string;
@@ -60,7 +60,7 @@ export function Tiles({ id, legend, options, size, isChosen, onValue, help, erro
 
 interface DrawnControlProps {
   field: { label: string; help?: string };
-  place: ContentPath;
+  contentPath: ContentPath;
 }
 
 interface TilesControlProps extends DrawnControlProps {
@@ -68,7 +68,7 @@ interface TilesControlProps extends DrawnControlProps {
   onChosen?: () => void;
 }
 
-export function TilesControl({ field, options, place, onChosen }: TilesControlProps) {
+export function TilesControl({ field, options, contentPath: place, onChosen }: TilesControlProps) {
   const { id, value, set, error } = useFieldAt(place);
   return (
     <Tiles
@@ -88,15 +88,15 @@ export function TilesControl({ field, options, place, onChosen }: TilesControlPr
 }
 
 /** A choice also removes the example's picture: a cathedral must not illustrate a town hall. */
-export function PlaceKindControl({ field, place: { file, path } }: DrawnControlProps) {
+export function VenueKindControl({ field, contentPath: { file, path } }: DrawnControlProps) {
   const { change } = useCardForm();
   const image = [...path.slice(0, -1), 'image'];
   const isOthers = useExampleAt({ file, path: [...image, 'fichier'] });
   return (
     <TilesControl
       field={field}
-      options={PLACE_KINDS}
-      place={{ file, path }}
+      options={VENUE_KINDS}
+      contentPath={{ file, path }}
       onChosen={() => isOthers && change(file, image, undefined)}
     />
   );

@@ -37,7 +37,7 @@ interface CardForm {
   uploadPicture: (bytes: Blob, name: string) => Promise<ContentPicture>;
   /** The one list item or group that is unfolded. */
   open: ContentPath | null;
-  setOpen: (place: ContentPath | null) => void;
+  setOpen: (contentPath: ContentPath | null) => void;
   /** Field that removed something last; only its undo bar is shown. */
   lastRemover: string | null;
   setLastRemover: (id: string) => void;
@@ -68,8 +68,8 @@ export function sentence(message: string | undefined): string | undefined {
 }
 
 /** Tells whether the value, or a part of it, is still the shipped example's. */
-export function useExampleAt(place: ContentPath): boolean {
-  return useExamplesAt(place).length > 0;
+export function useExampleAt(contentPath: ContentPath): boolean {
+  return useExamplesAt(contentPath).length > 0;
 }
 
 /** Example marks within the place or around it, without those of values changed since the last save. */
@@ -88,7 +88,7 @@ export function useExamplesAt({ file, path }: ContentPath): readonly ContentPath
 /** Returns a function that removes the example mark from places whose words the hosts confirm as they are. */
 export function useKeep() {
   const { files, changeFile } = useCardForm();
-  return (places: readonly ContentPath[]) => changeFile(KEPT_FILE, withKept(files, places));
+  return (contentPaths: readonly ContentPath[]) => changeFile(KEPT_FILE, withKept(files, contentPaths));
 }
 
 /** `isOpen` when the unfolded item is at this place or within it. */

@@ -1,8 +1,8 @@
 /** Removes the example texts from the content files, and counts the list items that this removes. */
 import { isBlock } from '../../../../../contract/editing/contentTree.rules.ts';
 import type { ContentFiles, ContentPath } from '../../../../../contract/editing/editing.schema.ts';
-import { blankPlace } from './placeWords.rules.ts';
 import { textAt, valueAt, withValueAt } from './tree.rules.ts';
+import { blankVenue } from './venueWords.rules.ts';
 
 /** Returns the files that contain example texts, with those texts removed. */
 export function withoutExamples(files: ContentFiles, examples: readonly ContentPath[]): ContentFiles {
@@ -10,8 +10,8 @@ export function withoutExamples(files: ContentFiles, examples: readonly ContentP
   return Object.fromEntries(
     touched.map((file) => {
       // Removes from the end, so that the positions of earlier list items stay valid.
-      const places = examples.filter((one) => one.file === file).toReversed();
-      return [file, places.reduce(erased, files[file] ?? null)];
+      const contentPaths = examples.filter((one) => one.file === file).toReversed();
+      return [file, contentPaths.reduce(erased, files[file] ?? null)];
     }),
   );
 }
@@ -23,7 +23,7 @@ function erased(tree: ContentFiles[string], { file, path }: ContentPath): Conten
   if (file === 'lieux.yaml' && path.length === 1) {
     const heure = textAt(tree, [...path, 'heure']);
     return (
-      withValueAt(tree, path, { ...blankPlace(path[0] ?? ''), ...(heure === '' ? {} : { heure }) }) ?? {}
+      withValueAt(tree, path, { ...blankVenue(path[0] ?? ''), ...(heure === '' ? {} : { heure }) }) ?? {}
     );
   }
   return withValueAt(tree, path, undefined) ?? {};

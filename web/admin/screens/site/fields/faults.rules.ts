@@ -15,8 +15,8 @@ export function startsWith(path: Path, beginning: Path): boolean {
   return beginning.every((key, index) => path[index] === key);
 }
 
-export function holdsPlace(places: readonly ContentPath[], { file, path }: ContentPath): boolean {
-  return places.some((one) => one.file === file && samePath(one.path, path));
+export function holdsPath(contentPaths: readonly ContentPath[], { file, path }: ContentPath): boolean {
+  return contentPaths.some((one) => one.file === file && samePath(one.path, path));
 }
 
 export function faultsWithin<Fault extends ContentPath>(
@@ -48,7 +48,7 @@ export function faultsByKind<Fault extends ContentPath>(
   { files, kept, told }: Judged,
 ): { wrong: readonly Fault[]; unwritten: readonly Fault[] } {
   const isBlankIn = (all: ContentFiles, { file, path }: Fault) => isBlank(valueAt(all[file], path));
-  const wrong = faults.filter((fault) => holdsPlace(told, fault) || !isBlankIn(kept, fault));
+  const wrong = faults.filter((fault) => holdsPath(told, fault) || !isBlankIn(kept, fault));
   const unwritten = faults.filter((fault) => !wrong.includes(fault) && isBlankIn(files, fault));
   return { wrong, unwritten };
 }

@@ -101,7 +101,7 @@ export type FieldSpec =
   | (Described & { kind: 'yesNo' })
   | (Described & { kind: 'zone' })
   | (Described & { kind: 'icon' })
-  | (Described & { kind: 'placeKind' })
+  | (Described & { kind: 'venueKind' })
   | PictureSpec
   | (Described & { kind: 'map'; address: Path })
   | { kind: 'own'; path: Path; label: string; render: () => ReactNode };

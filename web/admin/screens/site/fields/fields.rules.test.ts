@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { outwards } from './faults.rules.ts';
 import { linesOf, mapLink, toLines, withEndOf } from './lines.rules.ts';
-import { timesIn, withTimes } from './placeTimes.rules.ts';
-import { goneSteps, keptTimes, withoutPlace } from './removedPlace.rules.ts';
+import { goneSteps, keptTimes, withoutVenue } from './removedVenue.rules.ts';
 import { dropIndex, indexAfterMove, rankOf, roomFor } from './reorder.rules.ts';
 import { moved, valueAt, withValueAt } from './tree.rules.ts';
+import { timesIn, withTimes } from './venueTimes.rules.ts';
 
 const FILE = { titre: 'Fiona', lieux: [{ nom: 'A' }, { nom: 'B' }], mail: { objet: 'Oui' } };
 
@@ -115,7 +115,7 @@ describe('removing a place', () => {
   };
 
   test('leaves its time, in plain words, in the texts that used it', () => {
-    const { changed, kept } = withoutPlace(files, { file: 'lieux.yaml', path: ['eglise'] });
+    const { changed, kept } = withoutVenue(files, { file: 'lieux.yaml', path: ['eglise'] });
     expect(changed).toEqual({
       'lieux.yaml': { domaine: { nom: 'Pré', texte: 'Après 15h00.' } },
       'deroule.yaml': { etapes: [{ heure: '15h00', titre: 'Oui' }, { heure: '19h00' }] },
@@ -131,7 +131,7 @@ describe('removing a place', () => {
       'pages/apero.md': { titre: 'Apéro', heure: '12h30' },
       'a.md': 'À {heure-apero}',
     };
-    expect(withoutPlace(page, { file: 'pages/apero.md', path: [] })).toEqual({
+    expect(withoutVenue(page, { file: 'pages/apero.md', path: [] })).toEqual({
       changed: { 'pages/apero.md': null, 'a.md': 'À 12h30' },
       gone: [],
       kept: { files: ['a.md'], time: '12h30' },
@@ -139,7 +139,7 @@ describe('removing a place', () => {
   });
 
   test('removes only the place if no text used its time', () => {
-    expect(withoutPlace(files, { file: 'lieux.yaml', path: ['domaine'] })).toEqual({
+    expect(withoutVenue(files, { file: 'lieux.yaml', path: ['domaine'] })).toEqual({
       changed: { 'lieux.yaml': { eglise: files['lieux.yaml'].eglise } },
       gone: [],
       kept: null,
@@ -154,7 +154,7 @@ describe('removing a place', () => {
       'deroule.yaml': { etapes: [verre, ours, repas] },
     };
     const examples = ['0', '2'].map((at) => ({ file: 'deroule.yaml', path: ['etapes', at] }));
-    const taken = withoutPlace(site, { file: 'lieux.yaml', path: ['vin-dhonneur'] }, examples);
+    const taken = withoutVenue(site, { file: 'lieux.yaml', path: ['vin-dhonneur'] }, examples);
     expect(taken).toEqual({
       changed: { 'lieux.yaml': {}, 'deroule.yaml': { etapes: [ours, repas] } },
       gone: ['Vin d’honneur'],

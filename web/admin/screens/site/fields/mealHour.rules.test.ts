@@ -15,7 +15,7 @@ test('the moment of the meal and its place may say two hours', () => {
   expect(hoursOf('20h', drinks, meal)).toEqual({
     step: 'Repas',
     said: '19h30',
-    place: 'La ferme',
+    venue: 'La ferme',
     time: '20h00',
     path: ['etapes', '1', 'heure'],
     word: '{heure-domaine}',

@@ -36,7 +36,7 @@ export function stepDrawing(value: string): string | undefined {
   return STEP_ICONS.find((icon) => icon.value === value)?.path;
 }
 
-export const PLACE_KINDS: readonly DrawnChoice[] = [
+export const VENUE_KINDS: readonly DrawnChoice[] = [
   { value: 'mairie', label: 'Mairie', path: TIMELINE_DRAWINGS.mairie },
   { value: 'église', label: 'Église', path: TIMELINE_DRAWINGS.eglise },
   {

@@ -10,19 +10,19 @@ let lastKey = 0;
 const newKey = () => ++lastKey;
 
 /** The items of a list, each with a stable key that follows it when it moves, and the actions on them. */
-export function useList(place: ContentPath, { optional = false }: { optional?: boolean | undefined }) {
+export function useList(contentPath: ContentPath, { optional = false }: { optional?: boolean | undefined }) {
   const { files, open, setOpen } = useCardForm();
-  const { set } = useFieldAt(place);
-  const stored = valueAt(files[place.file], place.path);
+  const { set } = useFieldAt(contentPath);
+  const stored = valueAt(files[contentPath.file], contentPath.path);
   const items = Array.isArray(stored) ? stored : [];
   const [keys, setKeys] = useState(() => items.map(newKey));
   // Another host added or removed items: keys can no longer be matched, so all rows are rendered again.
   if (keys.length !== items.length) setKeys(items.map(newKey));
 
-  const pathOf = (index: number) => [...place.path, String(index)];
+  const pathOf = (index: number) => [...contentPath.path, String(index)];
   const opened =
-    open?.file === place.file && startsWith(open.path, place.path)
-      ? Number(open.path[place.path.length] ?? -1)
+    open?.file === contentPath.file && startsWith(open.path, contentPath.path)
+      ? Number(open.path[contentPath.path.length] ?? -1)
       : -1;
 
   function change(next: ContentValue[], nextKeys: number[]) {
@@ -33,15 +33,15 @@ export function useList(place: ContentPath, { optional = false }: { optional?: b
   return {
     items: items.map((item, index) => ({ item, index, key: keys[index] ?? -index, path: pathOf(index) })),
     opened,
-    unfold: (index: number) => setOpen({ file: place.file, path: pathOf(index) }),
+    unfold: (index: number) => setOpen({ file: contentPath.file, path: pathOf(index) }),
     /** Folds the item and keeps the block that contains the list unfolded. */
-    fold: () => setOpen({ file: place.file, path: place.path.slice(0, -1) }),
+    fold: () => setOpen({ file: contentPath.file, path: contentPath.path.slice(0, -1) }),
     move(from: number, to: number) {
       change(moved(items, from, to), moved(keys, from, to));
       if (opened >= 0 && open !== null)
         setOpen({
           file: open.file,
-          path: open.path.with(place.path.length, String(indexAfterMove(opened, from, to))),
+          path: open.path.with(contentPath.path.length, String(indexAfterMove(opened, from, to))),
         });
     },
     insert(index: number, item: ContentValue): number {

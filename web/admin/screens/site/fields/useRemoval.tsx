@@ -4,7 +4,7 @@ import type { ContentFiles, ContentPath } from '../../../../../contract/editing/
 import { UndoBar } from '../../../parts/UndoBar.tsx';
 import { partTitle } from '../siteLinks.ts';
 import { useCardForm } from './cardForm.ts';
-import { goneSteps, keptTimes, withoutPlace } from './removedPlace.rules.ts';
+import { goneSteps, keptTimes, withoutVenue } from './removedVenue.rules.ts';
 import { valueAt } from './tree.rules.ts';
 
 /** In `mariage.yaml` only the mails contain the time of a place. */
@@ -33,12 +33,12 @@ export function useRemoval(onBack: () => void = () => {}) {
   return {
     take,
     /** Also removes the example's steps about the place, and keeps its time in texts that use it. */
-    takePlace(place: ContentPath, text: string) {
+    takeOut(contentPath: ContentPath, text: string) {
       // Steps edited since the site marked them as the example's belong to the couple.
       const untouched = examples.filter(({ file, path }) =>
         sameContent(valueAt(files[file], path), valueAt(kept[file], path)),
       );
-      const taken = withoutPlace(files, place, untouched);
+      const taken = withoutVenue(files, contentPath, untouched);
       take(
         taken.changed,
         [text, goneSteps(taken.gone), keptTimes(taken.kept, called)].filter(Boolean).join(' '),

@@ -26,7 +26,8 @@ export function SiteCards({ editing, changes }: SiteCardsProps) {
   const { data: params } = useParams();
   const { examples, problems } = editing.stored;
   const marksOf = (card: SiteCard): readonly Mark[] => {
-    const has = (places: readonly ContentPath[]) => places.some((place) => isOnCard(card, place));
+    const has = (contentPaths: readonly ContentPath[]) =>
+      contentPaths.some((contentPath) => isOnCard(card, contentPath));
     return MARKS.filter(
       ({ kind }) =>
         ({

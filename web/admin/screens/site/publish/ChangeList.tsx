@@ -1,12 +1,12 @@
 /** The changes between two states of the content, grouped by card, with old beside new. */
 import type { ContentFiles } from '../../../../../contract/editing/editing.schema.ts';
-import { KEPT_FILE, keptLines, placeOfLine } from '../../../../../contract/editing/keptExamples.rules.ts';
+import { KEPT_FILE, keptLines, pathOfLine } from '../../../../../contract/editing/keptExamples.rules.ts';
 import hidden from '../../../../ui/texts.module.css';
 import { CARDS } from '../cards/cards.ts';
 import { FIELD_LABELS } from '../cards/formOf.ts';
 import { partTitle } from '../siteLinks.ts';
 import type { ContentChange } from './contentChanges.rules.ts';
-import { orderWords, placeWords, spoken, valueWords } from './contentWords.rules.ts';
+import { orderWords, pathWords, spoken, valueWords } from './contentWords.rules.ts';
 import styles from './publish.module.css';
 
 interface ChangeListProps {
@@ -58,7 +58,7 @@ function Change({
   before,
   after,
 }: Pick<ChangeListProps, 'before' | 'after'> & { change: ContentChange }) {
-  const place = placeWords(FIELD_LABELS, change.after === undefined ? before : after, change);
+  const where = pathWords(FIELD_LABELS, change.after === undefined ? before : after, change);
   const write = change.isMove ? orderWords : valueWords;
   // Each text uses the times of its own state: a place's hour may have changed between the two.
   const old = spoken(write(change.before), change, before);
@@ -66,7 +66,7 @@ function Change({
   return (
     <>
       <p className={styles.place}>
-        {place === '' && (old === '' || now === '') ? 'Tout' : place}
+        {where === '' && (old === '' || now === '') ? 'Tout' : where}
         {change.isMove && ' Nouvel ordre'}
         {old === '' && now !== '' && <span className={styles.kind}>&nbsp;: ajout</span>}
         {now === '' && old !== '' && <span className={styles.kind}>&nbsp;: retrait</span>}
@@ -81,9 +81,9 @@ function Change({
 function KeptChange({ before, after }: Pick<ChangeListProps, 'before' | 'after'>) {
   const wordsOf = (files: ContentFiles, others: ContentFiles) => {
     const lines = keptLines(files).filter((line) => !keptLines(others).includes(line));
-    const places = lines.map((line) => placeOfLine(files, line));
-    return places.map((at) =>
-      [partTitle(at), placeWords(FIELD_LABELS, files, at)].filter(Boolean).join(' · '),
+    const contentPaths = lines.map((line) => pathOfLine(files, line));
+    return contentPaths.map((at) =>
+      [partTitle(at), pathWords(FIELD_LABELS, files, at)].filter(Boolean).join(' · '),
     );
   };
   return <OldAndNew old={wordsOf(before, after).join('\n')} now={wordsOf(after, before).join('\n')} />;

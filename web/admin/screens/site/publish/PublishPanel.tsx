@@ -21,7 +21,7 @@ import { exampleCards, type SiteCard } from '../cards/cards.ts';
 import { FIELD_LABELS } from '../cards/formOf.ts';
 import { CONFLICT } from '../editing/ConflictNotice.tsx';
 import type { OpenEditing } from '../editing/useEditing.ts';
-import { dinnerSeen } from '../fields/dinnerPlace.rules.ts';
+import { dinnerSeen } from '../fields/dinnerVenue.rules.ts';
 import { faultWords } from '../fields/faults.rules.ts';
 import { MealHour } from '../fields/MealHour.tsx';
 import { cardLink, cardOf, faultLink } from '../siteLinks.ts';
@@ -32,7 +32,7 @@ import {
   pastDayRemark,
   toldDayRemark,
 } from './contentChanges.rules.ts';
-import { placeWords } from './contentWords.rules.ts';
+import { pathWords } from './contentWords.rules.ts';
 import styles from './publish.module.css';
 import type { Publishing } from './usePublishing.ts';
 
@@ -86,7 +86,7 @@ export function PublishPanel({ editing, publishing, title }: PublishPanelProps) 
         </p>
       ))}
       <MealHour files={files} onChange={editing.session.change} />
-      <ExampleNote places={stored.examples} />
+      <ExampleNote contentPaths={stored.examples} />
       <ChangeList before={stored.published.files} after={files} changes={changes} />
       {error !== null && (
         <Notice kind="danger" title="Rien n’est publié, votre brouillon est gardé" alert>
@@ -146,9 +146,9 @@ function heldBy({ stored, conflicts }: OpenEditing): Held | null {
 }
 
 function lead(to: string): void {
-  const place = document.getElementById(to);
-  place?.scrollIntoView({ block: 'center' });
-  place?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
+  const target = document.getElementById(to);
+  target?.scrollIntoView({ block: 'center' });
+  target?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
 }
 
 function question(count: number): string {
@@ -161,9 +161,9 @@ function question(count: number): string {
 /** A new site would name every card. */
 const NAMED = 3;
 
-function ExampleNote({ places }: { places: readonly ContentPath[] }) {
+function ExampleNote({ contentPaths }: { contentPaths: readonly ContentPath[] }) {
   const { data: params } = useParams();
-  const cards = exampleCards(places, params);
+  const cards = exampleCards(contentPaths, params);
   if (cards.length === 0) return null;
   const named = cards.slice(0, NAMED);
   const others = cards.length - named.length;
@@ -207,10 +207,10 @@ function FaultList({ files, faults }: { files: ContentFiles; faults: readonly Co
       <ul>
         {faults.map((fault) => {
           const card = cardOf(fault);
-          const place = [card?.title, placeWords(FIELD_LABELS, files, fault)].filter(Boolean).join(' · ');
+          const where = [card?.title, pathWords(FIELD_LABELS, files, fault)].filter(Boolean).join(' · ');
           return (
             <li key={`${fault.file} ${fault.path.join(' ')} ${fault.message}`}>
-              {card ? <a href={faultLink(card)}>{place}</a> : place} : {faultWords(fault.message)}
+              {card ? <a href={faultLink(card)}>{where}</a> : where} : {faultWords(fault.message)}
             </li>
           );
         })}

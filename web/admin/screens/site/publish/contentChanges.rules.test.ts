@@ -9,7 +9,7 @@ import {
   pastDayRemark,
   toldDayRemark,
 } from './contentChanges.rules.ts';
-import { labelsOf, orderWords, placeWords, spoken, valueWords } from './contentWords.rules.ts';
+import { labelsOf, orderWords, pathWords, spoken, valueWords } from './contentWords.rules.ts';
 
 const steps = (...etapes: ContentValue[]): ContentFiles => ({ 'deroule.yaml': { etapes } });
 const mairie = { heure: '11h00', titre: 'À la mairie' };
@@ -24,8 +24,8 @@ const LABELS = labelsOf([
 function told(before: ContentFiles, after: ContentFiles): string[][] {
   return contentChanges(before, after).map((change) => {
     const words = change.isMove ? orderWords : valueWords;
-    const place = placeWords(LABELS, change.after === undefined ? before : after, change);
-    return [place, words(change.before), words(change.after)];
+    const venue = pathWords(LABELS, change.after === undefined ? before : after, change);
+    return [venue, words(change.before), words(change.after)];
   });
 }
 
@@ -50,8 +50,8 @@ it('reports a new order once, beside what was changed', () => {
 });
 
 it('shows the lines of an address together, and a letter without its markup', () => {
-  const place = (adresse: string[]): ContentFiles => ({ 'lieux.yaml': { eglise: { adresse } } });
-  expect(told(place(['1 rue', 'Albi']), place(['2 rue', 'Albi']))).toEqual([
+  const venue = (adresse: string[]): ContentFiles => ({ 'lieux.yaml': { eglise: { adresse } } });
+  expect(told(venue(['1 rue', 'Albi']), venue(['2 rue', 'Albi']))).toEqual([
     ['La cérémonie · Adresse', '1 rue\nAlbi', '2 rue\nAlbi'],
   ]);
   expect(told({ 'a.md': '**Oui** [là](http://x)\\\nA' }, { 'a.md': 'Non' })).toEqual([
@@ -61,18 +61,18 @@ it('shows the lines of an address together, and a letter without its markup', ()
 
 it('calls a place as the couple does', () => {
   const called = (domaine: ContentValue) =>
-    placeWords(LABELS, { 'lieux.yaml': { domaine } }, { file: 'lieux.yaml', path: ['domaine', 'adresse'] });
+    pathWords(LABELS, { 'lieux.yaml': { domaine } }, { file: 'lieux.yaml', path: ['domaine', 'adresse'] });
   expect(called({ nom: 'Le jardin de Mamie' })).toBe('Le jardin de Mamie · Adresse');
   expect(called({})).toBe('La réception · Adresse');
 });
 
 it('calls a field as its card does, or by its key if no card shows it', () => {
-  const called = (file: string, ...path: string[]) => placeWords(LABELS, { [file]: {} }, { file, path });
+  const called = (file: string, ...path: string[]) => pathWords(LABELS, { [file]: {} }, { file, path });
   expect(called('dimanche.yaml', 'titre-repos')).toBe('Le premier titre');
   expect(called('contacts.yaml', 'page-erreur')).toBe('Pour qui a perdu son lien');
   const files = { 'logements.yaml': { adresses: [{ nom: 'Le gîte' }] } };
   const distance = { file: 'logements.yaml', path: ['adresses', '0', 'distance'] };
-  expect(placeWords(LABELS, files, distance)).toBe('Le gîte · À quelle distance');
+  expect(pathWords(LABELS, files, distance)).toBe('Le gîte · À quelle distance');
   expect(called('mails/modeles.yaml', 'gardez-la-date')).toBe('Gardez la date');
   expect(called('mails/modeles.yaml', 'merci', 'pluriel')).toBe('Merci · Pour plusieurs');
 });
@@ -84,7 +84,7 @@ it('shows no code and no braces', () => {
   expect(spoken('sauge', { file: 'apparence.yaml', path: ['couleurs'] }, files)).toBe('Sauge et forêt');
   expect(spoken('oui-non', { file: 'questions.yaml', path: ['questions', '0', 'genre'] }, files)).toBe('');
   expect(
-    placeWords(
+    pathWords(
       LABELS,
       { 'photos.yaml': { dossiers: { habillagefio: 'Les préparatifs' } } },
       { file: 'photos.yaml', path: ['dossiers', 'habillagefio'] },

@@ -35,31 +35,35 @@ export function contentChanges(before: ContentFiles, after: ContentFiles): reado
   });
 }
 
-function changesAt(place: ContentPath, before: MaybeContent, after: MaybeContent): readonly ContentChange[] {
+function changesAt(
+  contentPath: ContentPath,
+  before: MaybeContent,
+  after: MaybeContent,
+): readonly ContentChange[] {
   if (sameContent(before, after)) return [];
   if (isBlock(before) && isBlock(after)) {
     const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])];
-    return keys.flatMap((key) => changesAt(childPlace(place, key), before[key], after[key]));
+    return keys.flatMap((key) => changesAt(childPath(contentPath, key), before[key], after[key]));
   }
   if (isList(before) && isList(after) && [...before, ...after].some(isBlock))
-    return listChanges(place, before, after);
-  return [{ ...place, before, after, isMove: false }];
+    return listChanges(contentPath, before, after);
+  return [{ ...contentPath, before, after, isMove: false }];
 }
 
-function listChanges(place: ContentPath, before: readonly ContentValue[], after: ContentValue[]) {
+function listChanges(contentPath: ContentPath, before: readonly ContentValue[], after: ContentValue[]) {
   const origins = originsOf(before, after);
   const gone = before.flatMap((item, at) =>
     origins.includes(at)
       ? []
-      : [{ ...childPlace(place, String(at)), before: item, after: undefined, isMove: false }],
+      : [{ ...childPath(contentPath, String(at)), before: item, after: undefined, isMove: false }],
   );
   const rest = after.flatMap((item, at) => {
     const from = origins[at] ?? null;
-    return changesAt(childPlace(place, String(at)), from === null ? undefined : before[from], item);
+    return changesAt(childPath(contentPath, String(at)), from === null ? undefined : before[from], item);
   });
   const kept = origins.filter((from) => from !== null);
   const isMoved = kept.some((from, at) => at > 0 && Number(kept[at - 1]) > from);
-  const move = { ...place, before: [...before], after, isMove: true };
+  const move = { ...contentPath, before: [...before], after, isMove: true };
   return [...(isMoved ? [move] : []), ...rest, ...gone];
 }
 
@@ -67,7 +71,7 @@ function isList(value: MaybeContent): value is ContentValue[] {
   return Array.isArray(value);
 }
 
-function childPlace({ file, path }: ContentPath, key: string): ContentPath {
+function childPath({ file, path }: ContentPath, key: string): ContentPath {
   return { file, path: [...path, key] };
 }
 

@@ -5,9 +5,9 @@ import { nameOf } from '../../../../../contract/editing/listMatches.rules.ts';
 import { longDay } from '../../../../../contract/wedding/day.rules.ts';
 import { lookName } from '../cards/appearance/lookNames.ts';
 import type { FieldSpec, FormSection } from '../fields/fieldSpec.ts';
-import { timesIn, withTimes } from '../fields/placeTimes.rules.ts';
-import { isPlaceKey, placeCalled } from '../fields/placeWords.rules.ts';
 import { textAt } from '../fields/tree.rules.ts';
+import { timesIn, withTimes } from '../fields/venueTimes.rules.ts';
+import { isVenueKey, venueCalled } from '../fields/venueWords.rules.ts';
 import { wordLabel } from '../fields/words.ts';
 
 /** Names for keys that have no field on a card and would not read well themselves. */
@@ -24,7 +24,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 const UNSAID = new Set(['etapes', 'plats', 'adresses', 'personnes', 'lieux', 'questions', 'dossiers']);
 
 /** « Repas · Heure ». `files` is the state that holds the place; an empty path names the whole file. */
-export function placeWords(labels: FieldLabels, files: ContentFiles, { file, path }: ContentPath): string {
+export function pathWords(labels: FieldLabels, files: ContentFiles, { file, path }: ContentPath): string {
   const isPage = file.startsWith('pages/');
   const words = isPage ? [textAt(files[file], ['titre'])].filter(Boolean) : [];
   const way = [isPage ? 'pages/' : file];
@@ -36,8 +36,8 @@ export function placeWords(labels: FieldLabels, files: ContentFiles, { file, pat
     way.push(Array.isArray(parent) ? '*' : key);
     if (file === 'photos.yaml' && isBlock(parent) && parent !== files[file]) words.push('Titre d’un dossier');
     else if (Array.isArray(parent)) words.push((value && nameOf(value)) || `n°\u00a0${Number(key) + 1}`);
-    else if (file === 'lieux.yaml' && words.length === 0 && isPlaceKey(key))
-      words.push(placeCalled(files, key));
+    else if (file === 'lieux.yaml' && words.length === 0 && isVenueKey(key))
+      words.push(venueCalled(files, key));
     else if (!(UNSAID.has(key) && (Array.isArray(value) || isBlock(value))))
       words.push(fieldName(labels, way, key));
   }

@@ -3,7 +3,7 @@
  * film files too (filmFileBlanks.ts), which tracks may tell a place and what of an index is blanked.
  */
 import { type Blank, TooManyBlanksError } from '../../../model/blanks.rules.ts';
-import { allBut, type Extent, whole } from '../kept.rules.ts';
+import { blankAllBut, blankRange, type Extent } from '../blankRanges.rules.ts';
 import { namesPlace } from '../saysWhere.rules.ts';
 import { type Box, boxesIn, HEADER } from './boxes.ts';
 import { placeBlanks, tagsOf, unknownBlanks } from './filmTags.rules.ts';
@@ -48,6 +48,6 @@ export function* filmBlanks(bytes: Buffer, start: number, end = bytes.length): G
       stays.push([start + from, start + to]);
   }
   at = Math.max(at, Math.min(start + HEADER, end));
-  yield* indexes === 1 ? allBut(bytes, [start, at], stays) : whole(bytes, start, at);
+  yield* indexes === 1 ? blankAllBut(bytes, [start, at], stays) : blankRange(bytes, start, at);
   return at;
 }

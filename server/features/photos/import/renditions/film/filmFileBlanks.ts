@@ -8,7 +8,7 @@ import {
   MAX_FILM_BLANKS,
   TooManyBlanksError,
 } from '../../../model/blanks.rules.ts';
-import { type Extent, moved, outside } from '../kept.rules.ts';
+import { type Extent, gapsBetween, shiftedBlanks } from '../blankRanges.rules.ts';
 import { saysWhere } from '../saysWhere.rules.ts';
 import type { Box, Windowed } from './boxes.ts';
 import { indexBlanks, mayTellPlace, PLACE_TRACKS } from './filmBlanks.rules.ts';
@@ -54,14 +54,17 @@ export async function filmFileBlanks(
     if (isRead) {
       const bytes = await film.read(start, length);
       found.push(
-        ...boundedBlanks(moved(indexBlanks(bytes, { type, start: 0, end: length }), start), MAX_FILM_BLANKS),
+        ...boundedBlanks(
+          shiftedBlanks(indexBlanks(bytes, { type, start: 0, end: length }), start),
+          MAX_FILM_BLANKS,
+        ),
       );
     }
     const isKept = isRead || LISTS.has(type) || (type === PLAYED && isOutOfReach);
     if (isKept || (type !== PLAYED && (await isEmpty(film, start, length)))) stays.push([start, end]);
     if (found.length > MAX_FILM_BLANKS) throw new TooManyBlanksError();
   }
-  const between = [...outside(stays, [0, film.size])].map(([from, to]): Blank => [from, to - from, 0]);
+  const between = [...gapsBetween(stays, [0, film.size])].map(([from, to]): Blank => [from, to - from, 0]);
   return boundedBlanks([...found, ...between], MAX_FILM_BLANKS);
 }
 

@@ -3,7 +3,7 @@
  * tags and unknown boxes to blank, so that no place is told.
  */
 import { type Blank, TooManyBlanksError } from '../../../model/blanks.rules.ts';
-import { type Extent, whole } from '../kept.rules.ts';
+import { blankRange, type Extent } from '../blankRanges.rules.ts';
 import { namesPlace, saysWhere } from '../saysWhere.rules.ts';
 import { type Box, boxesIn, contentOf, findBox, metaStart } from './boxes.ts';
 
@@ -101,7 +101,7 @@ export function* placeBlanks(bytes: Buffer, tags: readonly FilmTag[]): Generator
   for (const { key, isText, start, end } of tags) {
     const isRead = isText ? end - start <= MAX_TEXT : end - start <= MAX_NUMBER;
     if (!isRead || namesPlace(key) || saysWhere(bytes.toString('latin1', start, end)))
-      yield* whole(bytes, start, end, SPACE);
+      yield* blankRange(bytes, start, end, SPACE);
   }
 }
 
@@ -129,12 +129,12 @@ export function* unknownBlanks(bytes: Buffer, box: Box): Generator<Blank> {
   for (const inside of boxesIn(bytes, at, box.end)) {
     at = inside.end;
     if (inside.type === 'hdlr' && saysWhere(bytes.toString('latin1', inside.start + HANDLER, inside.end)))
-      yield* whole(bytes, inside.start + HANDLER, inside.end);
+      yield* blankRange(bytes, inside.start + HANDLER, inside.end);
     else if (known.has(inside.type)) yield* unknownBlanks(bytes, inside);
     else if (box.type !== 'udta' || !inside.type.startsWith('\u00a9'))
-      yield* whole(bytes, inside.start, inside.end);
+      yield* blankRange(bytes, inside.start, inside.end);
   }
-  yield* whole(bytes, at, box.end);
+  yield* blankRange(bytes, at, box.end);
 }
 
 const CREATED = 'com.apple.quicktime.creationdate';

@@ -13,8 +13,8 @@ import type { Film, ImportedPhoto, Photo } from '../../../model/photos.rules.ts'
 import { chunksOf } from '../../../store/byteSource.ts';
 import type { BytesHere, PhotoStore } from '../../../store/photoStore.ts';
 import type { ImportJob, ImportOutcome } from '../../importJob.ts';
+import type { Extent } from '../blankRanges.rules.ts';
 import type { Phase } from '../importOutcome.rules.ts';
-import type { Extent } from '../kept.rules.ts';
 import { renderPicture, UnreadablePictureError } from '../picture.ts';
 import { hasRenditions, neutralPoster, putStills } from '../stills.ts';
 import { grabPicture } from './conversions.ts';

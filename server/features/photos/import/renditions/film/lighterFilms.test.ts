@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect } from 'vitest';
 import type { PhotosStatus } from '../../../../../../contract/photos/folders.schema.ts';
 import type { PhotosIndex } from '../../../../../../contract/photos/photos.schema.ts';
-import { createSemaphore } from '../../../../../platform/async/turns.ts';
+import { createSemaphore } from '../../../../../platform/async/concurrency.ts';
 import { eventually } from '../../../../../testing/eventually.fixtures.ts';
 import { site, test } from '../../../photosKit.fixtures.ts';
 import { importPhoto } from '../importPhoto.ts';

@@ -1,7 +1,7 @@
 /** Makes the lighter versions of films, one at a time and at low priority. */
 import type { FastifyBaseLogger } from 'fastify';
+import type { Semaphore } from '../../../../../platform/async/concurrency.ts';
 import { repeat } from '../../../../../platform/async/timers.ts';
-import type { Semaphore } from '../../../../../platform/async/turns.ts';
 import { messageOf } from '../../../../../platform/http/problemError.ts';
 import type { FolderList } from '../../../index/folderList.ts';
 import type { Catalogue } from '../../../index/photos.catalogue.ts';

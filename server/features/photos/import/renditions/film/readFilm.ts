@@ -7,7 +7,7 @@ import { isFilmFormat, PHOTO_EXTENSIONS } from '../../../../../../contract/photo
 import type { Blank } from '../../../model/blanks.rules.ts';
 import type { ByteSource, PhotoStore } from '../../../store/photoStore.ts';
 import type { ImportJob } from '../../importJob.ts';
-import type { Extent } from '../kept.rules.ts';
+import type { Extent } from '../blankRanges.rules.ts';
 import { cameraOf } from '../notes.rules.ts';
 import { UnreadablePictureError } from '../picture.ts';
 import {

@@ -1,6 +1,6 @@
 /** Reads the tracks of an MP4 or MOV from its `moov`. */
 import { TooManyBlanksError } from '../../../model/blanks.rules.ts';
-import type { Extent } from '../kept.rules.ts';
+import type { Extent } from '../blankRanges.rules.ts';
 import { type Box, boxesIn, contentOf, findBox } from './boxes.ts';
 
 export interface Track {

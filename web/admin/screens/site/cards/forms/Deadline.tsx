@@ -45,12 +45,12 @@ export function Deadline() {
         ? `Date limite enregistrée. ${mailsSay(misled)} : une relance dira la nouvelle.`
         : 'Date limite enregistrée',
   });
-  const place = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   const asked = useAddress().search.get('champ') === 'date-limite';
   const known = params !== undefined;
   // « Prolonger » of a closed form links here.
   useEffect(() => {
-    if (asked && known) place.current?.scrollIntoView({ block: 'center' });
+    if (asked && known) row.current?.scrollIntoView({ block: 'center' });
   }, [asked, known]);
   if (params === undefined) return null;
   const stored = params.find((param) => param.key === key);
@@ -117,7 +117,7 @@ export function Deadline() {
       </div>
     );
   return (
-    <div ref={place} className={layout.row}>
+    <div ref={row} className={layout.row}>
       <p className={layout.note}>{deadlineWords(deadline, date)}</p>
       <Button kind="quiet" onClick={() => setValue(stored?.value ?? first)}>
         {deadline === null ? 'Le fermer à une date limite' : 'Changer la date limite'}

@@ -5,26 +5,25 @@ import { Button } from '../../../../../ui/Button.tsx';
 import layout from '../../../../../ui/layout.module.css';
 import { useCardForm } from '../../fields/cardForm.ts';
 import { MealHourHere } from '../../fields/MealHour.tsx';
-import { type PLACE_WORDS, placeCalled } from '../../fields/placeWords.rules.ts';
 import { choice, half, line, list, own, section } from '../../fields/specs.ts';
 import { LineDrawing } from '../../fields/Tiles.tsx';
 import { stepDrawing } from '../../fields/tiles.ts';
-
 import { listAt, textAt, valueAt } from '../../fields/tree.rules.ts';
+import { type VENUE_WORDS, venueCalled } from '../../fields/venueWords.rules.ts';
 import { ownPagesOf } from '../pages/ownPages.rules.ts';
 import { AUDIENCES, audienceLabel, pageTitle } from '../summaries.rules.ts';
 import { inOrder } from './stepOrder.rules.ts';
 
 /** Pages that a step can link to: removed pages are left out, and places bear their own names. */
 export function sitePages(files: ContentFiles) {
-  const place = (key: keyof typeof PLACE_WORDS, value: string) =>
-    valueAt(files['lieux.yaml'], [key]) === undefined ? [] : [{ value, label: placeCalled(files, key) }];
+  const venue = (key: keyof typeof VENUE_WORDS, value: string) =>
+    valueAt(files['lieux.yaml'], [key]) === undefined ? [] : [{ value, label: venueCalled(files, key) }];
   const page = (wanted: string, value: string, label: string) =>
     (files[wanted] ?? null) === null ? [] : [{ value, label }];
   return [
-    ...place('eglise', 'eglise'),
-    ...place('vin-dhonneur', 'vh'),
-    ...place('domaine', 'domaine'),
+    ...venue('eglise', 'eglise'),
+    ...venue('vin-dhonneur', 'vh'),
+    ...venue('domaine', 'domaine'),
     ...page('menu.yaml', 'menu', 'Le menu'),
     ...page('logements.yaml', 'logements', 'Où dormir'),
     ...page('textes/dimanche.md', 'lendemain', 'Le lendemain'),

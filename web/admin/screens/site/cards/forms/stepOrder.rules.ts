@@ -2,8 +2,8 @@
 import type { ContentFiles, ContentValue } from '../../../../../../contract/editing/editing.schema.ts';
 import { minutesIn } from '../../../../../../contract/wedding/rowTimes.rules.ts';
 import { parseClockTime } from '../../../../../../contract/wedding/writtenTimes.rules.ts';
-import { timesIn, withTimes } from '../../fields/placeTimes.rules.ts';
 import { textAt } from '../../fields/tree.rules.ts';
+import { timesIn, withTimes } from '../../fields/venueTimes.rules.ts';
 
 const HOUR = 60;
 const NIGHT = 5 * HOUR;

@@ -14,7 +14,7 @@ import { textAt } from '../../fields/tree.rules.ts';
 import { useRemoval } from '../../fields/useRemoval.tsx';
 import styles from '../cards.module.css';
 import { audienceLabel, pageTitle } from '../summaries.rules.ts';
-import { isPageFile, ownPagesOf, pageFile, placeOf } from './ownPages.rules.ts';
+import { isPageFile, ownPagesOf, pageFile, venueOf } from './ownPages.rules.ts';
 import { pageFields } from './pageFields.ts';
 
 /** The pages that a couple adds, one file each; with `placesOnly`, only those that are places. */
@@ -25,7 +25,7 @@ export function OwnPages({ placesOnly = false }: { placesOnly?: boolean }) {
   const pages = ownPagesOf(files).filter(([, page]) => !placesOnly || textAt(page, ['genre']) !== '');
 
   function remove(file: string, title: string) {
-    removal.takePlace({ file, path: [] }, `Page retirée\u00a0: ${title}.`);
+    removal.takeOut({ file, path: [] }, `Page retirée\u00a0: ${title}.`);
     setOpen(null);
   }
 
@@ -50,7 +50,7 @@ export function OwnPages({ placesOnly = false }: { placesOnly?: boolean }) {
         ))}
       </ul>
       {removal.bar}
-      <NewPage isPlace={placesOnly} onMade={setMade} />
+      <NewPage isVenue={placesOnly} onMade={setMade} />
     </div>
   );
 }
@@ -66,13 +66,13 @@ interface OwnPageRowProps {
 }
 
 function OwnPageRow({ file, page, placesOnly, title, takesFocus, onRemove }: OwnPageRowProps) {
-  const place = { file, path: [] };
-  const { isOpen, fold, unfold } = useFold(place);
+  const contentPath = { file, path: [] };
+  const { isOpen, fold, unfold } = useFold(contentPath);
   return (
     <li className={rows.row} data-open={isOpen}>
       <FoldRow
-        place={place}
-        id={fieldId(place)}
+        contentPath={contentPath}
+        id={fieldId(contentPath)}
         // The same page can be edited here and on « Les lieux ».
         lead={placesOnly || textAt(page, ['genre']) === '' ? undefined : 'Lieu'}
         title={title}
@@ -98,7 +98,7 @@ const WORDS = {
     missing: 'Donnez-lui d’abord un titre.',
     action: 'Créer la page',
   },
-  place: {
+  venue: {
     label: 'Un autre lieu',
     hint: 'Son nom, par exemple La mairie : il a sa page, avec son heure et son plan. Le lendemain a déjà la sienne.',
     missing: 'Donnez-lui d’abord un nom.',
@@ -106,8 +106,8 @@ const WORDS = {
   },
 };
 
-function NewPage({ isPlace, onMade }: { isPlace: boolean; onMade: (file: string) => void }) {
-  const { label, hint, missing, action } = WORDS[isPlace ? 'place' : 'page'];
+function NewPage({ isVenue, onMade }: { isVenue: boolean; onMade: (file: string) => void }) {
+  const { label, hint, missing, action } = WORDS[isVenue ? 'venue' : 'page'];
   const { files, changeFile, setOpen } = useCardForm();
   const [title, setTitle] = useState('');
   const [error, setError] = useState<string>();
@@ -119,7 +119,7 @@ function NewPage({ isPlace, onMade }: { isPlace: boolean; onMade: (file: string)
     if (titre === '') return setError(missing);
     if (count >= MAX_OWN_PAGES) return setError(`Pas plus de ${MAX_OWN_PAGES} pages.`);
     const file = pageFile(titre, Object.keys(files));
-    changeFile(file, { titre, texte: '', ...(isPlace ? placeOf(titre) : {}) });
+    changeFile(file, { titre, texte: '', ...(isVenue ? venueOf(titre) : {}) });
     setTitle('');
     setOpen({ file, path: [] });
     onMade(file);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPageFile, pageFile, placeOf } from './ownPages.rules.ts';
+import { isPageFile, pageFile, venueOf } from './ownPages.rules.ts';
 
 test('a page’s file is named after its title, and never like another one', () => {
   expect(pageFile('Covoiturage & train', [])).toBe('pages/covoiturage-train.md');
@@ -11,6 +11,6 @@ test('other files of the content are no pages', () => {
 });
 
 test('a brunch has its drawing and Sunday’s readers; another place chooses its kind itself', () => {
-  expect(placeOf('Le brunch')).toEqual({ genre: 'brunch', pour: 'dimanche' });
-  expect(placeOf('La mairie')).toEqual({ genre: 'autre', apres: 'domaine' });
+  expect(venueOf('Le brunch')).toEqual({ genre: 'brunch', pour: 'dimanche' });
+  expect(venueOf('La mairie')).toEqual({ genre: 'autre', apres: 'domaine' });
 });

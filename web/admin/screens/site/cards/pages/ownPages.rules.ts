@@ -10,7 +10,7 @@ export function isPageFile(file: string): boolean {
 }
 
 /** Derives defaults from a place's name: a brunch is for Sunday's guests; others come after the places. */
-export function placeOf(title: string): { genre: string; pour?: string; apres?: string } {
+export function venueOf(title: string): { genre: string; pour?: string; apres?: string } {
   return /\b(?:brunch|lendemain|dimanche)\b/i.test(title)
     ? { genre: 'brunch', pour: 'dimanche' }
     : { genre: 'autre', apres: 'domaine' };

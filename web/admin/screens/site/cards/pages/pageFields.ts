@@ -7,7 +7,7 @@ import { sitePages } from '../forms/deroule.tsx';
 import { AUDIENCES } from '../summaries.rules.ts';
 
 /** Where a page can stand in the menu, by the word in the file; removed places and pages are left out. */
-function menuPlaces(files: ContentFiles): readonly Choice[] {
+function menuPositions(files: ContentFiles): readonly Choice[] {
   const pages = [
     { value: 'deroule', label: 'Le déroulé' },
     ...sitePages(files).filter(({ value }) => value !== 'lendemain'),
@@ -31,7 +31,7 @@ const READ: readonly FieldSpec[] = [
   prose('texte', 'Texte'),
   half(choice('pour', 'Qui la lit', AUDIENCES, { unsaid: 'Tous les invités' })),
   half(
-    choice('apres', 'Où dans le menu', menuPlaces, {
+    choice('apres', 'Où dans le menu', menuPositions, {
       help: 'Hors du menu, une étape du déroulé peut y mener.',
       gone: 'Après une page retirée',
       unsaid: 'Après « Le lendemain »',
@@ -50,12 +50,12 @@ const READ: readonly FieldSpec[] = [
 ];
 
 /** The keys of a page that describe a place. */
-const OF_A_PLACE = ['genre', 'heure', 'adresse', 'carte'];
+const OF_A_VENUE = ['genre', 'heure', 'adresse', 'carte'];
 
 /** Only a place has fields for when and where it is. */
 export function pageFields(page: ContentValue | null): readonly FieldSpec[] {
-  const isPlace = OF_A_PLACE.some((key) => valueAt(page ?? undefined, [key]) !== undefined);
-  return [line('titre', isPlace ? 'Nom du lieu' : 'Titre'), ...(isPlace ? whereabouts() : []), ...READ];
+  const isVenue = OF_A_VENUE.some((key) => valueAt(page ?? undefined, [key]) !== undefined);
+  return [line('titre', isVenue ? 'Nom du lieu' : 'Titre'), ...(isVenue ? whereabouts() : []), ...READ];
 }
 
 /** Fields for when and where a place is. */
@@ -64,7 +64,7 @@ export function whereabouts(
 ): readonly FieldSpec[] {
   return [
     {
-      kind: 'placeKind',
+      kind: 'venueKind',
       path: ['genre'],
       label: 'Quel genre de lieu ?',
       help: 'Il choisit le dessin et le nom de la page\u00a0; le texte reste tel quel.',

@@ -24,11 +24,11 @@ const NONE = 'aucune';
 
 interface PictureFieldProps {
   field: Pick<PictureSpec, 'label' | 'help' | 'drawn' | 'drawnBy'>;
-  place: ContentPath;
+  contentPath: ContentPath;
 }
 
 /** A picture, added by drag, paste or file chooser, with its description, its focus point and its crop. */
-export function PictureField({ field, place }: PictureFieldProps) {
+export function PictureField({ field, contentPath: place }: PictureFieldProps) {
   const { id, value: stored, set } = useFieldAt(place);
   const value = stored === NONE ? undefined : stored;
   const { files, pictures, faults } = useCardForm();

@@ -8,7 +8,7 @@ import { sentence, useCardForm, useFieldAt } from '../cardForm.ts';
 import { faultsWithin } from '../faults.rules.ts';
 import type { LineSpec, PlainSpec, ProseSpec } from '../fieldSpec.ts';
 import { withEndOf, withoutEnd } from '../lines.rules.ts';
-import { timesIn } from '../placeTimes.rules.ts';
+import { timesIn } from '../venueTimes.rules.ts';
 import field from './ProseField.module.css';
 
 const ProseEditor = lazyNamed(async () => (await import('./ProseEditor.tsx')).ProseEditor);
@@ -16,12 +16,12 @@ const ProseEditor = lazyNamed(async () => (await import('./ProseEditor.tsx')).Pr
 /** A text with styles and word chips, or a line with chips. It is read-only until the editor has loaded. */
 export function ProseField({
   field: spec,
-  place,
+  contentPath,
 }: {
   field: ProseSpec | LineSpec | PlainSpec;
-  place: ContentPath;
+  contentPath: ContentPath;
 }) {
-  const { id, value, set } = useFieldAt(place);
+  const { id, value, set } = useFieldAt(contentPath);
   const { faults, files } = useCardForm();
   const isLine = spec.kind !== 'prose';
   const isPlain = spec.kind === 'plain';
@@ -31,7 +31,7 @@ export function ProseField({
   const stored = typeof value === 'string' ? value : '';
   const text = isPlain ? withoutEnd(stored) : stored;
   const hint = spec.help;
-  const messages = faultsWithin(faults, place).map((fault) => sentence(fault.message));
+  const messages = faultsWithin(faults, contentPath).map((fault) => sentence(fault.message));
   const error = messages.length > 0 ? [...new Set(messages)].join(' ') : undefined;
   return (
     <div className={field.field}>

@@ -6,30 +6,30 @@ import type { ContentFiles } from '../../../../../contract/editing/editing.schem
 import { parseClockTime } from '../../../../../contract/wedding/writtenTimes.rules.ts';
 import { textAt, valueAt } from './tree.rules.ts';
 
-export interface PlaceTime {
+export interface VenueTime {
   /** The word without its braces. */
   word: string;
   name: string;
   time: string;
 }
 
-export function timesIn(files: ContentFiles): PlaceTime[] {
-  const places = valueAt(files['lieux.yaml'], []);
-  const named = typeof places === 'object' && !Array.isArray(places) ? Object.entries(places) : [];
+export function timesIn(files: ContentFiles): VenueTime[] {
+  const venues = valueAt(files['lieux.yaml'], []);
+  const named = typeof venues === 'object' && !Array.isArray(venues) ? Object.entries(venues) : [];
   const pages = Object.entries(files)
     .filter(([file]) => file.startsWith('pages/'))
     .map(([file, page]) => [file.replace(/^pages\/|\.md$/g, ''), page] as const);
   return [...named, ...pages]
-    .map(([key, place]) => ({
+    .map(([key, venue]) => ({
       word: `heure-${key}`,
-      name: textAt(place, ['nom']) || textAt(place, ['titre']) || key,
-      time: parseClockTime(textAt(place, ['heure'])) ?? '',
+      name: textAt(venue, ['nom']) || textAt(venue, ['titre']) || key,
+      time: parseClockTime(textAt(venue, ['heure'])) ?? '',
     }))
     .filter(({ time }) => time !== '');
 }
 
 /** Replaces the words with the times, as guests read the text. */
-export function withTimes(text: string, times: readonly PlaceTime[]): string {
+export function withTimes(text: string, times: readonly VenueTime[]): string {
   return text.replace(
     /\{([\w-]{1,60})\}/g,
     (whole, word) => times.find((one) => one.word === word)?.time ?? whole,

@@ -2,7 +2,7 @@
  * The pages of the ceremony (with where to park), of the drinks reception, and of the party (with where to
  * sleep).
  */
-import type { Venue } from '../../../contract/wedding/places.schema.ts';
+import type { Venue } from '../../../contract/wedding/venues.schema.ts';
 import { linkTo } from '../../lib/paths.ts';
 import { VENUE_SIZES } from '../../lib/pictureSizes.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -11,23 +11,23 @@ import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/Notice.tsx';
 import { UnbrokenText, VisuallyHidden } from '../../ui/texts.tsx';
 import { PictureView } from '../parts/PictureView.tsx';
-import { PlaceDrawing } from '../parts/PlaceDrawing.tsx';
 import { Prose } from '../parts/Prose.tsx';
+import { VenueDrawing } from '../parts/VenueDrawing.tsx';
 import { MapLink, Whereabouts } from '../parts/Whereabouts.tsx';
 import { GuestPage } from '../shell/GuestPage.tsx';
 import { useVisit } from '../useVisit.ts';
-import styles from './PlacePages.module.css';
+import styles from './VenuePages.module.css';
 
 export function DomainePage() {
   const { domaine, logements, empty } = useVisit().content;
   if (domaine === null) return null;
-  const { coolEvenings, stay, lodgingHint, ...place } = domaine;
+  const { coolEvenings, stay, lodgingHint, ...venue } = domaine;
   const bedding = [...stay.bedding, ...stay.linen];
   // Without a page of lodgings, the couple's own hint says where to sleep.
   const hintAlone = logements === null && empty.includes('logements');
   return (
     <GuestPage page="domaine">
-      <VenueCard place={place} />
+      <VenueCard venue={venue} />
       {coolEvenings.length > 0 && (
         <Notice>
           <Prose blocks={coolEvenings} />
@@ -81,10 +81,10 @@ export function DomainePage() {
 export function EglisePage() {
   const { eglise } = useVisit().content;
   if (eglise === null) return null;
-  const { carParks, warning, ...place } = eglise;
+  const { carParks, warning, ...venue } = eglise;
   return (
     <GuestPage page="eglise">
-      <VenueCard place={place} />
+      <VenueCard venue={venue} />
       {warning.length > 0 && (
         <Notice>
           <Prose blocks={warning} />
@@ -102,7 +102,7 @@ export function EglisePage() {
                   </strong>
                   {note !== '' && <span>{note}</span>}
                 </p>
-                {mapUrl !== null && <MapLink href={mapUrl} place={name} />}
+                {mapUrl !== null && <MapLink href={mapUrl} venue={name} />}
               </li>
             ))}
           </ul>
@@ -114,12 +114,12 @@ export function EglisePage() {
 
 export function VhPage() {
   const { vh } = useVisit().content;
-  return <GuestPage page="vh">{vh !== null && <VenueCard place={vh} />}</GuestPage>;
+  return <GuestPage page="vh">{vh !== null && <VenueCard venue={vh} />}</GuestPage>;
 }
 
 /** A place with its picture, name and text, and its time, address and map. */
-function VenueCard({ place }: { place: Venue }) {
-  const { name, kind, text, picture, isBare } = place;
+function VenueCard({ venue }: { venue: Venue }) {
+  const { name, kind, text, picture, isBare } = venue;
   return (
     <Card className={styles.card}>
       {picture !== null && (
@@ -129,13 +129,13 @@ function VenueCard({ place }: { place: Venue }) {
         </a>
       )}
       {picture === null && kind !== null && !isBare && (
-        <PlaceDrawing kind={kind} className={styles.picture} />
+        <VenueDrawing kind={kind} className={styles.picture} />
       )}
       <h2>
         <UnbrokenText text={name} />
       </h2>
       {text.length > 0 && <Prose blocks={text} />}
-      <Whereabouts place={place} name={name} />
+      <Whereabouts venue={venue} name={name} />
     </Card>
   );
 }

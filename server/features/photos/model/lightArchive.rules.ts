@@ -1,9 +1,5 @@
-/**
- * Chooses the pictures of light archives, with their bytes and names, and describes a film to guests and
- * hosts.
- */
-import { filmType, type PhotoFormat } from '../../../../contract/photos/photoFormats.rules.ts';
-import type { FilmDetails } from '../../../../contract/photos/photos.schema.ts';
+/** Chooses the pictures of light archives, with their bytes and names. */
+import type { PhotoFormat } from '../../../../contract/photos/photoFormats.rules.ts';
 import type { Place } from '../store/photoStore.ts';
 import { type Measured, numbered, type Photo } from './photos.rules.ts';
 
@@ -43,13 +39,3 @@ export function entryNames(photos: readonly Named[]): string[] {
     }
   });
 }
-
-export function filmDetails({ film }: Pick<Photo, 'film'>): FilmDetails | null {
-  if (film === null) return null;
-  const { seconds, codec, poster, lighter } = film;
-  // Both wait if ffmpeg is missing; then no lighter version is being made.
-  const isIdle = poster === 'waiting' && lighter === 'waiting';
-  return { seconds, type: filmType(codec), lighter: isIdle ? 'none' : TOLD[lighter] };
-}
-
-const TOLD = { needless: 'needless', waiting: 'making', made: 'made', failed: 'none' } as const;

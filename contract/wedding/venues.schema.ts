@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { pictureSchema, proseSchema } from './prose.schema.ts';
 
 /** Kind of a place: chooses its page's words and, without a picture, its drawing. */
-export const PLACE_KINDS = [
+export const VENUE_KINDS = [
   'townHall',
   'church',
   'temple',
@@ -15,17 +15,17 @@ export const PLACE_KINDS = [
   'brunch',
   'other',
 ] as const;
-export type PlaceKind = (typeof PLACE_KINDS)[number];
+export type VenueKind = (typeof VENUE_KINDS)[number];
 
-export const placeSchema = z.object({
-  kind: z.nullable(z.enum(PLACE_KINDS)),
+export const whereaboutsSchema = z.object({
+  kind: z.nullable(z.enum(VENUE_KINDS)),
   /** Empty if the text contains it. */
   time: z.string(),
   address: z.array(z.string()),
   mapUrl: z.nullable(z.string()),
 });
 
-export const venueSchema = z.extend(placeSchema, {
+export const venueSchema = z.extend(whereaboutsSchema, {
   name: z.string(),
   text: proseSchema,
   picture: z.nullable(pictureSchema),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entryNames, lightBytes, lightPicture } from './light.rules.ts';
+import { entryNames, lightBytes, lightPicture } from './lightArchive.rules.ts';
 import type { Photo } from './photos.rules.ts';
 
 const DISPLAY = { size: 400, crc32: 7 };

@@ -7,10 +7,10 @@ import type {
   ContentValue,
 } from '../../../../../contract/editing/editing.schema.ts';
 import { samePath } from './faults.rules.ts';
-import { timesIn } from './placeTimes.rules.ts';
 import { listAt, type Path, textAt, withValueAt } from './tree.rules.ts';
+import { timesIn } from './venueTimes.rules.ts';
 
-interface RemovedPlace {
+interface RemovedVenue {
   /** The files to change, with null for a deleted page. */
   changed: ContentFiles;
   /** Titles of the removed example steps, which would announce something that no longer takes place. */
@@ -23,11 +23,11 @@ interface RemovedPlace {
  * Removes a place of `lieux.yaml` or an own page with the example's steps about it. Other texts that use its
  * time get it as plain text.
  */
-export function withoutPlace(
+export function withoutVenue(
   files: ContentFiles,
   { file, path }: { file: string; path: Path },
   examples: readonly ContentPath[] = [],
-): RemovedPlace {
+): RemovedVenue {
   const key = path[0] ?? file.replace(/^pages\/|\.md$/g, '');
   const braces = `{heure-${key}}`;
   const page = path.length === 0 ? `pages/${key}` : (PAGES[key] ?? key);
@@ -66,7 +66,7 @@ const STEPS = 'deroule.yaml';
 /** Page names in the steps that differ from the place's key. */
 const PAGES: Readonly<Record<string, string>> = { 'vin-dhonneur': 'vh' };
 
-export function goneSteps(titles: RemovedPlace['gone']): string {
+export function goneSteps(titles: RemovedVenue['gone']): string {
   if (titles.length === 0) return '';
   const named = titles.map((title) => `«\u00a0${title}\u00a0»`).join(', ');
   return titles.length === 1
@@ -75,7 +75,7 @@ export function goneSteps(titles: RemovedPlace['gone']): string {
 }
 
 /** Says in which texts the time was kept; `called` returns the title of a file's part. */
-export function keptTimes(kept: RemovedPlace['kept'], called: (file: string) => string): string {
+export function keptTimes(kept: RemovedVenue['kept'], called: (file: string) => string): string {
   if (kept === null) return '';
   const parts = [...new Set(kept.files.map((file) => `«\u00a0${called(file)}\u00a0»`))].join(', ');
   return `Son heure, que d’autres textes disaient, y reste «\u00a0${kept.time}\u00a0»\u00a0: ${parts}.`;

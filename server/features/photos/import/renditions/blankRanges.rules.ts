@@ -5,17 +5,17 @@ import type { Blank } from '../../model/blanks.rules.ts';
 export type Extent = readonly [start: number, end: number];
 
 /** Blanks a range, unless all its bytes have that value already. */
-export function* whole(bytes: Buffer, start: number, end: number, byte = 0): Generator<Blank> {
+export function* blankRange(bytes: Buffer, start: number, end: number, byte = 0): Generator<Blank> {
   if (bytes.subarray(start, end).some((each) => each !== byte)) yield [start, end - start, byte];
 }
 
 /** Blanks a part except for the extents in `stays`. */
-export function* allBut(bytes: Buffer, part: Extent, stays: readonly Extent[]): Generator<Blank> {
-  for (const [from, to] of outside(stays, part)) yield* whole(bytes, from, to);
+export function* blankAllBut(bytes: Buffer, part: Extent, stays: readonly Extent[]): Generator<Blank> {
+  for (const [from, to] of gapsBetween(stays, part)) yield* blankRange(bytes, from, to);
 }
 
 /** Yields the gaps between extents, which may be unsorted and overlap. */
-export function* outside(stays: readonly Extent[], [start, end]: Extent): Generator<Extent> {
+export function* gapsBetween(stays: readonly Extent[], [start, end]: Extent): Generator<Extent> {
   let at = start;
   for (const [from, to] of [...stays, [end, end] as const].sort(([one], [other]) => one - other)) {
     if (from > at && at < end) yield [at, Math.min(from, end)];
@@ -23,6 +23,6 @@ export function* outside(stays: readonly Extent[], [start, end]: Extent): Genera
   }
 }
 
-export function* moved(blanks: Iterable<Blank>, by: number): Generator<Blank> {
+export function* shiftedBlanks(blanks: Iterable<Blank>, by: number): Generator<Blank> {
   for (const [offset, length, byte] of blanks) yield [offset + by, length, byte];
 }

@@ -1,9 +1,9 @@
 /** The fields of the card of places: ceremony, drinks reception, estate, and the couple's own places. */
 import type { FieldSpec, FormSection, GroupSpec } from '../../fields/fieldSpec.ts';
 import { MealHourHere } from '../../fields/MealHour.tsx';
-import { blankPlace, PLACE_WORDS } from '../../fields/placeWords.rules.ts';
 import { choice, half, line, list, maybe, own, prose, section } from '../../fields/specs.ts';
 import { textAt } from '../../fields/tree.rules.ts';
+import { blankVenue, VENUE_WORDS } from '../../fields/venueWords.rules.ts';
 import { OwnPages } from '../pages/OwnPages.tsx';
 import { whereabouts } from '../pages/pageFields.ts';
 import { AUDIENCES } from '../summaries.rules.ts';
@@ -87,35 +87,35 @@ const STAY: readonly FieldSpec[] = [
   maybe(prose('logements', 'Dormir ailleurs', { help: 'Pour ceux du repas qui ne dorment pas sur place.' })),
 ];
 
-function place(
-  key: keyof typeof PLACE_WORDS,
+function venue(
+  key: keyof typeof VENUE_WORDS,
   { fields, ...words }: { help: string; add: string; fields: readonly FieldSpec[] },
 ): GroupSpec {
   return {
     kind: 'group',
     path: [key],
-    label: PLACE_WORDS[key],
+    label: VENUE_WORDS[key],
     title: (value) => textAt(value, ['nom']),
     remove: 'Retirer ce lieu',
-    blank: blankPlace(key),
+    blank: blankVenue(key),
     fields: [...fields, ...PAGE],
     ...words,
   };
 }
 
-export const PLACES_FORM: readonly FormSection[] = [
+export const VENUES_FORM: readonly FormSection[] = [
   section('lieux.yaml', [
-    place('eglise', {
+    venue('eglise', {
       help: 'Pas de cérémonie dans le menu des invités.',
       add: 'Ajouter une cérémonie',
       fields: [...VENUE, PARKINGS, maybe(prose('avertissement', 'À savoir avant de venir'))],
     }),
-    place('vin-dhonneur', {
+    venue('vin-dhonneur', {
       help: 'Pas de vin d’honneur dans le menu des invités.',
       add: 'Ajouter un vin d’honneur',
       fields: [...VENUE],
     }),
-    place('domaine', {
+    venue('domaine', {
       help: 'Pas de lieu de réception dans le menu des invités.',
       add: 'Ajouter le lieu de la réception',
       fields: [...PARTY, ...STAY],

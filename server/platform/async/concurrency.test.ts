@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createInFlightCounter, createSemaphore } from './turns.ts';
+import { createInFlightCounter, createSemaphore } from './concurrency.ts';
 
 test('at most the allowed number runs at a time, in order; a waiter that gives up is skipped, and releasing twice frees one place', async () => {
   const semaphore = createSemaphore(1);
