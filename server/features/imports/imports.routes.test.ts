@@ -180,6 +180,18 @@ describe('a previewed list', () => {
     await expect(readAgain(host, 'jamais-vu', {})).rejects.toThrow('404');
   });
 
+  test('of one person a line stays one family when the address on its lines is corrected', async () => {
+    const lines = [
+      'Nom du convive;Prénom du convive;E-mail',
+      ...['Anne', 'Luc', 'Léa'].map((name) => `Martin;${name};anne@exemple`),
+    ];
+    const first = await preview(host, lines.join('\n'));
+    const corrections = [{ sheet: '', cell: 'C2', text: 'anne@exemple.fr' }];
+    await confirm(host, (await readAgain(host, first.token, { corrections })).token);
+    const stored = (await familles()).map(({ email, invites }) => [email, invites.length]);
+    expect(stored).toEqual([['anne@exemple.fr', 3]]);
+  });
+
   test('keeps aside what the hosts leave aside, although it could be stored', async () => {
     const { token } = await preview(host, LIST);
     expect((await confirm(host, token, { 2: 'aside' })).json()).toMatchObject({ created: 1, updated: 0 });

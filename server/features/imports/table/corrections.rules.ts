@@ -1,6 +1,8 @@
 /** Applies the hosts' corrections to the cells of a list. */
 import type { ImportCorrection } from '../../../../contract/imports/imports.schema.ts';
+import { proposedAddress } from '../../../../contract/mail/mailProposal.rules.ts';
 import type { Sheet } from '../reading/messages.ts';
+import { readEmail } from './addressCells.rules.ts';
 
 export function corrected(
   sheets: readonly Sheet[],
@@ -11,8 +13,11 @@ export function corrected(
     const own = corrections.filter(({ sheet: name }) => name === sheet.name);
     if (own.length === 0) return sheet;
     const rows = sheet.rows.map((row) => [...row]);
-    for (const { cell, text } of own) {
-      const [column, line] = positionOf(cell);
+    const cells = own.map(({ cell, text }) => ({ position: positionOf(cell), text }));
+    correctMistyped(sheet.rows, rows, cells);
+    // A line's own correction comes last, whatever became of the same address on another line.
+    for (const { position, text } of cells) {
+      const [column, line] = position;
       const row = rows[line - 1];
       // A correction of a missing line belongs to another file.
       if (row === undefined) continue;
@@ -23,8 +28,29 @@ export function corrected(
   });
 }
 
+/** A mistyped address is copied down a family’s lines, which would be two families once only one is corrected. */
+function correctMistyped(before: Sheet['rows'], rows: string[][], cells: readonly Correction[]): void {
+  // The first line's correction is the family's.
+  for (const { position, text } of cells.toSorted((one, other) => other.position[1] - one.position[1])) {
+    const [column, line] = position;
+    const mistyped = before[line - 1]?.[column]?.trim() ?? '';
+    if (!isMistyped(mistyped)) continue;
+    for (const [index, row] of rows.entries())
+      if (before[index]?.[column]?.trim() === mistyped) row[column] = text;
+  }
+}
+
+function isMistyped(address: string): boolean {
+  if (!/^\S+$/.test(address) || !/@|\.[a-z]+$/i.test(address)) return false;
+  const read = readEmail(address);
+  return 'error' in read || proposedAddress(read.value) !== null;
+}
+
+type Position = [column: number, line: number];
+type Correction = { position: Position; text: string };
+
 /** Converts « C12 » to 2 and 12, « AA3 » to 26 and 3. */
-function positionOf(cell: string): [number, number] {
+function positionOf(cell: string): Position {
   const [, letters = '', line = ''] = /^([A-Z]+)(\d+)$/.exec(cell) ?? [];
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
   return [column, Number(line)];
