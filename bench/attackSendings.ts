@@ -3,7 +3,7 @@
  * send a photo, and a guest who enters the right code is let in.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { GUEST_PATH, GUEST_QUERY } from '../contract/photos/guestCode.rules.ts';
+import { CODE_GUEST_API, CODE_GUEST_QUERY } from '../contract/photos/guestCode.rules.ts';
 import { CHUNK_TYPE, UPLOADS_PATH } from '../contract/photos/uploads.rules.ts';
 import { uploadStateSchema } from '../contract/photos/uploads.schema.ts';
 import { announceHeaders, TUS } from '../server/features/photos/arrival/uploads/uploads.fixtures.ts';
@@ -36,7 +36,7 @@ async function phoneWith(url: string, code: string) {
   const cookies = new Map<string, string>();
   const phone = visit(url, cookies);
   await phone.get('/api/health');
-  const { status } = await phone.post(GUEST_PATH, { code, firstName: 'Paul' });
+  const { status } = await phone.post(CODE_GUEST_API, { code, firstName: 'Paul' });
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   return { phone, status, headers: { cookie, 'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '' } };
 }
@@ -99,7 +99,7 @@ export const SENDING_ATTACKS: readonly Attack[] = [
       const all = await phones(victim);
       const film = announceHeaders({ filename: `${index}.mp4`, bytes: FILM_BYTES });
       const headers = { ...film, ...all[index % PHONES]?.headers };
-      return { method: 'POST', path: UPLOADS_PATH + GUEST_QUERY, headers };
+      return { method: 'POST', path: UPLOADS_PATH + CODE_GUEST_QUERY, headers };
     },
     judge: areOthersTaken,
   },
@@ -112,7 +112,7 @@ export const SENDING_ATTACKS: readonly Attack[] = [
       const { phone, headers } = (await phones(victim))[index % BEGINNERS] ?? {};
       if (!phone) throw new Error('no phone');
       const announced = announceHeaders({ filename: `${index}.jpg`, bytes: PHOTO.length + index });
-      const begun = await phone.upload(UPLOADS_PATH + GUEST_QUERY, null, { headers: announced });
+      const begun = await phone.upload(UPLOADS_PATH + CODE_GUEST_QUERY, null, { headers: announced });
       const { url } = uploadStateSchema.parse(await begun.json());
       const first = { ...TUS, 'content-type': CHUNK_TYPE, 'upload-offset': '0' };
       return { method: 'PATCH', path: url, headers: { ...first, ...headers }, body: 'x' };
@@ -127,7 +127,7 @@ export const SENDING_ATTACKS: readonly Attack[] = [
     request: async (victim, index) => {
       await guest(victim);
       const code = String(index).padStart(8, 'A');
-      return { method: 'POST', path: GUEST_PATH, body: JSON.stringify({ code, firstName: 'x' }) };
+      return { method: 'POST', path: CODE_GUEST_API, body: JSON.stringify({ code, firstName: 'x' }) };
     },
     judge: async (victim) => {
       const { perSecond } = await guest(victim);
@@ -145,7 +145,12 @@ export const SENDING_ATTACKS: readonly Attack[] = [
       await guest(victim);
       const headers = { 'x-forwarded-for': `2001:db8:0:${index.toString(16)}::1` };
       const code = String(index).padStart(8, 'A');
-      return { method: 'POST', path: GUEST_PATH, headers, body: JSON.stringify({ code, firstName: 'x' }) };
+      return {
+        method: 'POST',
+        path: CODE_GUEST_API,
+        headers,
+        body: JSON.stringify({ code, firstName: 'x' }),
+      };
     },
     judge: async (victim) => {
       const { isAlwaysLetIn, slowest, found } = await entered(victim);
@@ -160,7 +165,7 @@ async function areOthersTaken(victim: Victim) {
   await famille.get('/api/health');
   const statuses = [
     await sendPhoto({ phone: famille }, `?hash=${victim.hash}`),
-    other && (await sendPhoto(other, GUEST_QUERY)),
+    other && (await sendPhoto(other, CODE_GUEST_QUERY)),
   ];
   return {
     holds: statuses.every((status) => status === 204),

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { allowFolder, createFamille } from '../server/features/familles/familles.usecases.ts';
-import { openFolders } from '../server/features/photos/index/folderList.ts';
+import { openFolderList } from '../server/features/photos/index/folderList.ts';
 import { openCatalogue } from '../server/features/photos/index/photos.catalogue.ts';
 import type { Photo } from '../server/features/photos/model/photos.rules.ts';
 import { storedFile } from '../server/features/photos/store/localFile.ts';
@@ -57,7 +57,7 @@ export async function makePhotoFolder(
   mkdirSync(join(photosDir, 'couple', THUMBS), { recursive: true });
   const file = join(dataDir, 'wedding.sqlite');
   const store = await openDatabase<Tables>({ file, migrations, booleanColumns });
-  const catalogue = await openCatalogue(store, await openFolders(store, () => ({})));
+  const catalogue = await openCatalogue(store, await openFolderList(store, () => ({})));
   const sums = contents.map((content) => crc32(content));
   const lookOf = (index: number) => looks[index % looks.length] ?? CAMERA;
   const names = Array.from({ length: count }, (_, index) => {

@@ -11,7 +11,7 @@ import { createReadStream, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Archive } from '../contract/photos/photos.schema.ts';
-import { openFolders } from '../server/features/photos/index/folderList.ts';
+import { openFolderList } from '../server/features/photos/index/folderList.ts';
 import { openCatalogue } from '../server/features/photos/index/photos.catalogue.ts';
 import { createS3Store } from '../server/features/photos/store/s3Store.ts';
 import { openDatabase } from '../server/platform/database/open.ts';
@@ -66,7 +66,7 @@ async function fillBucket({ dataDir, paths }: PhotoFolder): Promise<void> {
   const bucket = createS3Store(location, { workDir: dataDir });
   const file = join(dataDir, 'wedding.sqlite');
   const store = await openDatabase<Tables>({ file, migrations, booleanColumns });
-  const catalogue = await openCatalogue(store, await openFolders(store, () => ({})));
+  const catalogue = await openCatalogue(store, await openFolderList(store, () => ({})));
   for (const [index, { marks: _, ...photo }] of catalogue.allPhotos('couple').entries()) {
     const bytes = createReadStream(paths[index] ?? '') as AsyncIterable<Buffer>;
     await catalogue.save({ ...photo, ...(await bucket.putOriginal(photo, { ...photo, bytes })) });

@@ -1,5 +1,5 @@
 /** The columns of an exported list, and what is done to its cells. */
-import { FAMILLE_FIELDS, type FamilleField } from '../imports/importFields.ts';
+import { FAMILLE_FIELDS, type FamilleField } from '../imports/listColumns.ts';
 
 /** Columns that hosts may choose. The reference is always there, so that an import finds the families. */
 export type ExportColumn = Exclude<FamilleField, 'reference'> | 'invites' | 'health' | 'questions' | 'link';

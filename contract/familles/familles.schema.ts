@@ -37,6 +37,12 @@ export const permissionSchema = z.object({ folder: z.string() });
 
 export const mailToneSchema = z.enum(['masculine', 'feminine', 'plural']);
 export type MailTone = z.infer<typeof mailToneSchema>;
+/** How mails address a family, on screens and in lists. */
+export const TONE_LABELS: Readonly<Record<MailTone, string>> = {
+  masculine: 'Masculin',
+  feminine: 'Féminin',
+  plural: 'Pluriel',
+};
 
 const threeState = z.nullable(z.boolean());
 

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { hostFamilleSchema } from '../familles/familles.schema.ts';
 import { fieldErrorSchema } from '../problem.schema.ts';
-import { IMPORT_MAX_CELL } from './importFields.ts';
+import { IMPORT_MAX_CELL } from './listColumns.ts';
 
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
 

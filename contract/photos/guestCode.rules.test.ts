@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { CODE_LETTERS, plainCode, spokenCode } from './guestCode.rules.ts';
+import { CODE_LETTERS, formatCode, normalizeCode } from './guestCode.rules.ts';
 
-test.each(['ABCD2345', 'abcd 2345', ' abcd-2345 ', 'A.B.C.D 2 3 4 5', spokenCode('ABCD2345')])(
+test.each(['ABCD2345', 'abcd 2345', ' abcd-2345 ', 'A.B.C.D 2 3 4 5', formatCode('ABCD2345')])(
   '%j is the same code',
   (typed) => {
-    expect(plainCode(typed)).toBe('ABCD2345');
+    expect(normalizeCode(typed)).toBe('ABCD2345');
   },
 );
 

@@ -16,7 +16,7 @@ import { familleCookie } from '../features/familles/familleHash.ts';
 import { createFamilleLookup, withShownFolders } from '../features/familles/familles.lookup.ts';
 import { hasFamilles } from '../features/familles/familles.repository.ts';
 import { famillesRoutes, manifestRoutes } from '../features/familles/familles.routes.ts';
-import { createOperatorCheck, healthRoutes, metricsRoutes } from '../features/health/health.routes.ts';
+import { createHealthAccess, healthRoutes, metricsRoutes } from '../features/health/health.routes.ts';
 import { historyRoutes } from '../features/history/history.routes.ts';
 import { accountsRoutes, auditRoutes } from '../features/hosts/accounts.routes.ts';
 import { createHostCheck, createHostGuard, createIdentify } from '../features/hosts/hosts.guard.ts';
@@ -85,7 +85,7 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
   const requireHost = createHostGuard(identify);
   const wedding = () => content.current().wedding;
   const questions = () => wedding().questions;
-  const isOperator = createOperatorCheck(isHost, metricsToken);
+  const mayReadHealth = createHealthAccess(isHost, metricsToken);
   const limiter = createRateLimiter(UNKNOWN_HASHES, store.shared?.counters ?? null);
   const lookup = createFamilleLookup({ store, limiter, folders: library.folders });
   const viewers = createViewers({ lookup, identify, limiter, familleCookie: familleCookie(https) });
@@ -99,7 +99,7 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
       options.isGuessable({ password, words: weddingWords(wedding()) });
     hostsRoutes(app, { hosts, store, sessions, devices, isCommonPassword, https, now });
     accountsRoutes(hosts, { store, isCommonPassword, now });
-    healthRoutes(app, { hosts, vitals, leadership, isOperator });
+    healthRoutes(app, { hosts, vitals, leadership, mayReadHealth });
     const noteVisit = createVisits({
       write: store.write,
       timeZone: () => wedding().timeZone,
@@ -152,8 +152,8 @@ export async function addFeatures(app: App, options: AppOptions): Promise<void> 
   metricsRoutes(app, {
     vitals,
     leadership,
-    isOperator,
-    expected: metricsToken !== undefined,
+    mayReadHealth,
+    loadAtStart: metricsToken !== undefined,
     weddingName: options.weddingName,
   });
   reponsesRoutes(app, {

@@ -40,13 +40,13 @@ export async function checkBucket(
   const store = createS3Store(location, { workDir: dataDir, patience: COMMAND_PATIENCE });
   try {
     const problem = await store.problem();
-    if (problem !== null) return bucketProblem(location.location, problem);
+    if (problem !== null) return bucketProblem(location.name, problem);
     const database = databaseAddress(site);
     const folders = await askDatabase(database, 'select distinct folder from photos where reason is null')
       .then((rows) => rows.map(({ folder }) => String(folder)))
       .catch(() => []);
-    if (folders.length === 0 || !(await store.isEmpty(folders))) return well(`${location.location} répond`);
-    return photosCheck({ folder: location.location, files: 0, indexed: await indexedPhotos(database) });
+    if (folders.length === 0 || !(await store.isEmpty(folders))) return well(`${location.name} répond`);
+    return photosCheck({ folder: location.name, files: 0, indexed: await indexedPhotos(database) });
   } finally {
     store.close();
   }

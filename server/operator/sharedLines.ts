@@ -40,7 +40,7 @@ const AND = ' && ';
 function sharedIn({ wedding: { name, config, folder }, problem }: Found): string {
   if (config === null) return problem.replaceAll(folder, `${dirname(folder)}/…`);
   const { publicUrl, backupDir, backupS3Url = '' } = config;
-  const locations = [folder, backupDir, parseBucket(backupS3Url)?.location ?? folder];
+  const locations = [folder, backupDir, parseBucket(backupS3Url)?.name ?? folder];
   const [told = '', ...commands] = problem.split(SITE_COMMAND);
   const ofEach = (text: string) =>
     NAMED.reduce((rest, naming) => rest.replaceAll(naming + name, () => naming + EACH), text);

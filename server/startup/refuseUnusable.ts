@@ -91,10 +91,10 @@ async function askBucket(
   if (problem === null) return;
   const expected = EXPECTED[problem.kind];
   if (expected !== undefined) {
-    const line = `${problemLine('PHOTOS_S3_URL', null, expected)} (${location.location} : ${problem.message})`;
+    const line = `${problemLine('PHOTOS_S3_URL', null, expected)} (${location.name} : ${problem.message})`;
     if (!isOneOfMany) throw new Error(line);
     logger.error({ problems: [line] }, 'settings that cannot be used');
     return;
   }
-  logger.warn({ reason: problem.message }, `${location.location} does not answer: the photos wait`);
+  logger.warn({ reason: problem.message }, `${location.name} does not answer: the photos wait`);
 }

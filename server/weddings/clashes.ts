@@ -28,7 +28,7 @@ export function findClashes<Kind extends Claim>(claims: readonly Kind[]): Map<Ki
       ['l’adresse', host],
       ['le seau des photos', bucketLocation(config.photosS3Url)],
       ['la base', config.databaseUrl && databaseLocation(config.databaseUrl)],
-      ['le seau des sauvegardes', config.backupS3Url && parseBucket(config.backupS3Url)?.location],
+      ['le seau des sauvegardes', config.backupS3Url && parseBucket(config.backupS3Url)?.name],
     ] as const;
     const paths = [
       ['le dossier des photos', config.photosDir],

@@ -9,9 +9,9 @@ import { EVENTS_PATH } from '../../contract/familles/events.schema.ts';
 import type { App } from '../platform/http/app.ts';
 import { fastifyOptions, logRequests, TIMEOUTS, type Timeouts } from '../platform/http/fastifyOptions.ts';
 import { securityHeaders } from '../platform/http/headers.ts';
-import { routeExpectations } from '../platform/http/requestLimits.ts';
+import { deferContinue } from '../platform/http/requestLimits.ts';
 import { type MetricsDeps, metricsRoute, type Observe } from './metrics.ts';
-import { type Reason, sendPage } from './pages.ts';
+import { type RefusalReason, sendRefusal } from './refusals.ts';
 import { hostName, type Registry, requestedHost } from './registry.ts';
 import { hasLeft } from './requestsInFlight.ts';
 import { NotNowError } from './slot.ts';
@@ -23,7 +23,7 @@ const RESCAN_MS = 1000;
 const SOON_SECONDS = 5;
 
 interface OwnAnswer {
-  reason: Reason;
+  reason: RefusalReason;
   retryAfter: number | null;
   /** The wedding that cannot answer, and why, for the log. */
   wedding?: string;
@@ -62,7 +62,7 @@ export function createFront(deps: FrontDeps): App {
     ...fastifyOptions({ headers, trustProxy, timeouts, logger }),
     serverFactory,
   });
-  routeExpectations(front.server);
+  deferContinue(front.server);
 
   function answerItself(
     request: IncomingMessage,
@@ -152,7 +152,7 @@ export function createFront(deps: FrontDeps): App {
     reply.headers(headers);
     const answer = ownAnswers.get(request.raw);
     if (!request.is404 && answer === undefined) return done();
-    sendPage(reply.header('x-request-id', request.id), {
+    sendRefusal(reply.header('x-request-id', request.id), {
       ...(answer ?? strangersAnswer()),
       url: request.url,
     });

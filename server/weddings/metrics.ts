@@ -3,7 +3,7 @@ import { openMetricsRegistry, siteGauges } from '../features/health/siteGauges.t
 import type { App } from '../platform/http/app.ts';
 import { sameSecret } from '../platform/text/hashToken.ts';
 import type { FiguresCache } from './figuresCache.ts';
-import { sendPage } from './pages.ts';
+import { sendRefusal } from './refusals.ts';
 import type { Wedding } from './wedding.ts';
 import type { Pool } from './weddingPool.ts';
 
@@ -26,7 +26,7 @@ export function metricsRoute(front: App, { pool, known, all, metricsToken }: Met
   });
   front.get('/api/metrics', async ({ headers, url }, reply) => {
     if (!sameSecret(headers.authorization ?? '', `Bearer ${metricsToken}`))
-      return sendPage(reply, { reason: 'token', url, retryAfter: null });
+      return sendRefusal(reply, { reason: 'token', url, retryAfter: null });
     const { render } = await collecting;
     const { text, contentType } = await render({ pool, known, weddings: all() });
     return reply.header('content-type', contentType).send(text);

@@ -67,13 +67,13 @@ export async function serveWeddings({
     ...(patience !== undefined && { patience }),
     now,
     logger,
-    onClosed: (wedding, isUnfinished) => void waker.ask(wedding, isUnfinished),
+    onClosed: (wedding, isUnfinished) => void waker.noteNextMail(wedding, isUnfinished),
   });
   const waker = createWaker({
     pool,
     now,
     midnight: (time) => new Date(time).setHours(0, 0, 0, 0),
-    there: registry.all().map(({ name }) => name),
+    namesAtStart: registry.all().map(({ name }) => name),
     logger,
   });
   const told = createTeller(logger);
@@ -102,7 +102,7 @@ export async function serveWeddings({
   });
   await listen(front, config);
   told(registry.all());
-  for (const wedding of registry.all()) await waker.ask(wedding);
+  for (const wedding of registry.all()) await waker.noteNextMail(wedding);
   stopPolling = repeat(pollEvery, () =>
     poll().catch((err: unknown) => logger.error({ err }, 'the weddings could not be looked over')),
   );

@@ -27,7 +27,7 @@ test('each wedding has its daily work within an hour of the start, then each nig
   const waker = createWaker({
     now: () => clock,
     midnight: (now) => Math.floor(now / DAY_MS) * DAY_MS,
-    there: ['amina', 'bruno', 'suspended', 'broken'],
+    namesAtStart: ['amina', 'bruno', 'suspended', 'broken'],
     logger: { error: () => {} },
     pool: {
       hasFailed: () => false,
@@ -64,7 +64,7 @@ test('a wedding that is added while the process runs has its first backup at onc
   const waker = createWaker({
     now: () => clock,
     midnight: () => START - 12 * HOUR_MS,
-    there: ['amina'],
+    namesAtStart: ['amina'],
     logger: { error: () => {} },
     pool: {
       hasFailed: () => false,
@@ -90,7 +90,7 @@ test('a wedding that fails to wake does not prevent another from being woken lat
   const waker = createWaker({
     now: () => clock,
     midnight: () => START - HOUR_MS,
-    there: ['amina'],
+    namesAtStart: ['amina'],
     logger: { error: () => {} },
     pool: {
       hasFailed: () => false,
@@ -104,7 +104,7 @@ test('a wedding that fails to wake does not prevent another from being woken lat
   clock += 2 * HOUR_MS;
   // Unfinished work is due at once: the wedding is woken for its mails and for the daily work.
   const amina = wedding('amina', { config: { dataDir: '' } as Wedding['config'] });
-  await waker.ask(amina, true);
+  await waker.noteNextMail(amina, true);
   await expect(waker.wakeDue([amina])).rejects.toThrow('too many open files');
   isBroken = false;
   await waker.wakeDue([amina]);
@@ -118,7 +118,7 @@ test('a night’s work that a close cut off is done at the next look, and once',
   const waker = createWaker({
     now: () => clock,
     midnight: () => START - HOUR_MS,
-    there: ['amina'],
+    namesAtStart: ['amina'],
     logger: { error: () => {} },
     pool: {
       hasFailed: () => false,
@@ -137,7 +137,7 @@ test('a wedding that is still being woken is not woken again by the next look', 
   const waker = createWaker({
     now: () => clock,
     midnight: () => START - HOUR_MS,
-    there: ['amina'],
+    namesAtStart: ['amina'],
     logger: { error: () => {} },
     pool: {
       hasFailed: () => false,
@@ -150,7 +150,7 @@ test('a wedding that is still being woken is not woken again by the next look', 
   });
   clock += 2 * HOUR_MS;
   const amina = wedding('amina', { config: { dataDir: '' } as Wedding['config'] });
-  await waker.ask(amina, true);
+  await waker.noteNextMail(amina, true);
   const looks = [waker.wakeDue([amina]), waker.wakeDue([amina])];
   // Once for its mails and once for the daily work.
   expect(wakes).toBe(2);

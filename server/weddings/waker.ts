@@ -13,13 +13,13 @@ export interface WakerDeps {
   /** The last midnight on the machine's clock. */
   midnight: (now: number) => number;
   /** Names of the weddings at the start of the process, whose backups are spread over an hour. */
-  there: readonly string[];
+  namesAtStart: readonly string[];
   logger: Pick<FastifyBaseLogger, 'error'>;
 }
 
-export function createWaker({ pool, now, midnight, there, logger }: WakerDeps) {
+export function createWaker({ pool, now, midnight, namesAtStart, logger }: WakerDeps) {
   const startedAt = now();
-  let known: ReadonlySet<string> = new Set(there);
+  let known: ReadonlySet<string> = new Set(namesAtStart);
   /** Since the start. They have no backup yet, which is therefore made at once. */
   const added = new Set<string>();
   const tendedAt = new Map<string, number>();
@@ -73,7 +73,7 @@ export function createWaker({ pool, now, midnight, there, logger }: WakerDeps) {
 
   return {
     /** Reads when the wedding's next mail is due; unfinished work is due at once. Never rejects. */
-    async ask({ name, config }: Wedding, isUnfinished = false) {
+    async noteNextMail({ name, config }: Wedding, isUnfinished = false) {
       if (config === null) return;
       const database = databaseAddress(config);
       // A database that is away or of an earlier version is left to the wedding's next opening.

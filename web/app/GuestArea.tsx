@@ -12,7 +12,7 @@ import { linkTo } from '../lib/paths.ts';
 import { visits } from '../lib/visit.ts';
 import { situationOf } from '../lib/wedding.ts';
 import { LazyPart, lazyNamed } from '../shell/LazyPart.tsx';
-import { guestDestination } from './guards.rules.ts';
+import { guestDestination } from './guestDestination.rules.ts';
 
 const HostViewBar = lazyNamed(async () => (await import('../admin/shell/view/HostViewBar.tsx')).HostViewBar);
 

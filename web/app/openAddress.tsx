@@ -16,7 +16,7 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import styles from './App.module.css';
 import { GuestArea } from './GuestArea.tsx';
-import { guestDestination } from './guards.rules.ts';
+import { guestDestination } from './guestDestination.rules.ts';
 
 /** What to render (null on `erreur`, which is outside React), or the address to redirect to. */
 type Opened = { view: ReactNode } | { redirect: `#${string}` };

@@ -6,7 +6,7 @@ import { type ComponentType, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { EMPTY_INVITE } from '../../contract/familles/emptyInvite.ts';
 import type { GuestPage } from '../../contract/wedding/pages.rules.ts';
-import { guestDestination } from '../app/guards.rules.ts';
+import { guestDestination } from '../app/guestDestination.rules.ts';
 import { draftOf } from '../guest/reponse/draft.ts';
 import { replyOf } from '../guest/reponse/typedReply.ts';
 import { AloneShell, GuestShell } from '../guest/shell/GuestShell.tsx';

@@ -21,7 +21,7 @@ const seenSchema = z.object({ place: z.string(), name: z.string() });
 
 const fileOf = ({ dataDir }: Locations) => join(dataDir, 'cache', 'last-backup.json');
 export const locationOf = ({ backupDir, backupS3Url }: Pick<Locations, 'backupDir' | 'backupS3Url'>) =>
-  (backupS3Url && parseBucket(backupS3Url)?.location) ?? resolve(backupDir);
+  (backupS3Url && parseBucket(backupS3Url)?.name) ?? resolve(backupDir);
 
 /** Null if no backup was seen in this place. */
 async function lastSeen(settings: Locations) {

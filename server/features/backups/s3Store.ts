@@ -29,7 +29,7 @@ export function readS3Store(
 ): BackupStore {
   const parsed = parseBucket(address);
   if (parsed === null) throw new Error('BACKUP_S3_URL n’est pas une adresse de seau S3');
-  const { location, prefix } = parsed;
+  const { name: location, prefix } = parsed;
   const bucket = openBucket(parsed, patience);
   const told = (error: unknown) =>
     isS3Error(error, 'no-bucket')

@@ -5,14 +5,14 @@
 import type { Editing, SaveDraft } from '../../../contract/editing/editing.schema.ts';
 import { fieldProblem, ProblemError } from '../../platform/http/problemError.ts';
 import type { Act } from '../hosts/act.ts';
-import { baseOf, keptFiles, standingDraft, stillDiffering } from './draft.rules.ts';
+import { baseOf, standingDraft, stillDiffering, validateDraftFiles } from './draft.rules.ts';
 import { findDraft, replaceDraft } from './editing.repository.ts';
 import { type EditingDeps, readEditing } from './readEditing.ts';
 import { readSiteFolder } from './siteFolder.ts';
 
 export async function saveDraft(deps: EditingDeps, asked: SaveDraft, act: Act): Promise<Editing> {
   const { store, content } = deps;
-  const kept = keptFiles(asked.files);
+  const kept = validateDraftFiles(asked.files);
   if (!kept.ok) throw fieldProblem(kept.file, kept.message);
   const folder = await readSiteFolder(content.dir);
   const before = await findDraft(store.db);

@@ -20,8 +20,9 @@ import { listParams } from '../params/params.repository.ts';
 import type { ContentStore } from '../wedding/contentStore.ts';
 import { withChanges } from '../wedding/folder/sources.ts';
 import type { Content } from '../wedding/read/content.ts';
-import { examplesIn, faultOf, laidOver, standingDraft } from './draft.rules.ts';
+import { faultOf, laidOver, standingDraft } from './draft.rules.ts';
 import { findDraft, listVersions } from './editing.repository.ts';
+import { findShippedExamples } from './shippedExamples.rules.ts';
 import { readSiteFolder, type SiteFolder, written } from './siteFolder.ts';
 import { withoutFaults } from './withoutFaults.ts';
 
@@ -56,7 +57,7 @@ export async function readEditing({ store, content }: EditingDeps): Promise<Edit
 /** Places that still equal the shipped example and that guests may read. */
 export async function shippedIn({ db }: Store, trees: SiteFolder['trees']): Promise<ContentPath[]> {
   shipped ??= readSiteFolder(join(PROGRAM_DIR, 'content'));
-  const examples = examplesIn(trees, (await shipped).trees);
+  const examples = findShippedExamples(trees, (await shipped).trees);
   const params = await listParams(db);
   return examples.filter((contentPath) => !isUnread(contentPath, params));
 }

@@ -5,7 +5,7 @@
 
 import { familleLink } from '../../../contract/familles/familleLink.ts';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
-import { FAMILLE_FIELDS, INVITATION_WORDS, numberedHeading } from '../../../contract/imports/importFields.ts';
+import { FAMILLE_FIELDS, INVITATION_WORDS, numberedHeading } from '../../../contract/imports/listColumns.ts';
 import { questionColumns } from '../questions/questionColumns.rules.ts';
 import { catererSheets } from './caterer.rules.ts';
 import type { FileQuestion, WantedFile } from './exports.routes.ts';

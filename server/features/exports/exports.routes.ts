@@ -5,7 +5,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ExportQuery, exportQuerySchema } from '../../../contract/exports/exports.schema.ts';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
-import { FAMILLE_FIELDS } from '../../../contract/imports/importFields.ts';
+import { FAMILLE_FIELDS } from '../../../contract/imports/listColumns.ts';
 import type { Question } from '../../../contract/questions/questions.schema.ts';
 import { childcareWords, tellsChildcare } from '../../../contract/reponses/childcare.rules.ts';
 import type { FormWords } from '../../../contract/wedding/formWords.schema.ts';

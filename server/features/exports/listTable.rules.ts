@@ -3,6 +3,7 @@
 import type { ExportColumn } from '../../../contract/exports/exports.rules.ts';
 import type { ExportQuery } from '../../../contract/exports/exports.schema.ts';
 import type { HostFamille, Invite } from '../../../contract/familles/familles.schema.ts';
+import { TONE_LABELS } from '../../../contract/familles/familles.schema.ts';
 import {
   ALL_INVITE_FIELDS,
   INVITE_FIELDS,
@@ -15,8 +16,7 @@ import {
   INVITATION_WORDS,
   LINK_HEADING,
   numberedHeading,
-  TONE_NAMES,
-} from '../../../contract/imports/importFields.ts';
+} from '../../../contract/imports/listColumns.ts';
 import { answerOf } from '../../../contract/questions/answerLines.rules.ts';
 import { childcareWords } from '../../../contract/reponses/childcare.rules.ts';
 import type { FormWords } from '../../../contract/wedding/formWords.schema.ts';
@@ -144,7 +144,7 @@ function cellOf(famille: HostFamille, field: FamilleField): ListCell {
           ? INVITATION_WORDS.reception
           : '';
     case 'tone':
-      return famille.tone === null ? '' : TONE_NAMES[famille.tone];
+      return famille.tone === null ? '' : TONE_LABELS[famille.tone];
     case 'numberPers':
       return famille.invites.length;
     case 'labels':

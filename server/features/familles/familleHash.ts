@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { Famille } from '../../../contract/familles/familles.schema.ts';
-import { cookieName } from '../../platform/http/csrf.ts';
+import { cookieName } from '../../platform/http/cookieName.ts';
 
 export const PICTURES_PATH = '/photos';
 

@@ -18,8 +18,8 @@ const timeZone = 'Europe/Paris';
 test.each([
   { free: null, ok: false, says: 'ne répond pas' },
   { free: 'missing' as const, ok: false, says: '/srv n’existe pas : corrigez DATA_DIR s’il est mal écrit' },
-  { free: 99 * MB, ok: false, says: 'faites de la location, bientôt rien' },
-  { free: 0, ok: false, says: 'faites de la location, plus rien n’est enregistré' },
+  { free: 99 * MB, ok: false, says: 'faites de la place, bientôt rien' },
+  { free: 0, ok: false, says: 'faites de la place, plus rien n’est enregistré' },
   { free: 5 * 1024 * MB, ok: true, says: '5 Go libres dans /srv' },
   { free: 408 * 1024, ok: false, says: '408 ko libres dans /srv' },
   { free: 5.25 * 1024 * MB, ok: true, says: '5,3 Go libres dans /srv' },
@@ -169,7 +169,7 @@ test('a clock is healthy unless the site has already written later times, or som
 });
 
 test.each([
-  { reason: 'disk-full', remedy: 'faites de la location' },
+  { reason: 'disk-full', remedy: 'faites de la place' },
   { reason: 'disk-read-only', remedy: 'montez le disque en écriture' },
   { reason: 'database-lost', remedy: 'restaurez la copie' },
   { reason: 'unavailable', remedy: 'redémarrez-le' },

@@ -24,10 +24,10 @@ export interface HealthDeps {
   hosts: App;
   vitals: Vitals;
   leadership: Pick<Leadership, 'isLeader'>;
-  isOperator: OperatorCheck;
+  mayReadHealth: RequestCheck;
 }
 
-export function healthRoutes(app: App, { hosts, vitals, leadership, isOperator }: HealthDeps): void {
+export function healthRoutes(app: App, { hosts, vitals, leadership, mayReadHealth }: HealthDeps): void {
   const thisProcess = () => ({ host: hostname(), pid: process.pid, onDuty: leadership.isLeader() });
 
   hosts.get('/api/adminouminou/health', { schema: { response: { 200: siteHealthSchema } } }, async () => ({
@@ -41,7 +41,7 @@ export function healthRoutes(app: App, { hosts, vitals, leadership, isOperator }
     async (request, reply) => {
       const problem = await vitals.storageProblem();
       // The state is answered even if the session cannot be read.
-      const isAuthorized = await isOperator(request).catch(() => false);
+      const isAuthorized = await mayReadHealth(request).catch(() => false);
       const parts = isAuthorized ? { checks: await vitals.checks(), process: thisProcess() } : {};
       reply.header('Cache-Control', 'no-store');
       if (problem === null) return { status: 'ok' as const, ...parts };
@@ -52,10 +52,10 @@ export function healthRoutes(app: App, { hosts, vitals, leadership, isOperator }
   );
 }
 
-type OperatorCheck = (request: FastifyRequest) => Promise<boolean>;
+type RequestCheck = (request: FastifyRequest) => Promise<boolean>;
 
 /** Accepts the operator's token, if there is one, and hosts. */
-export function createOperatorCheck(isHost: OperatorCheck, token: string | undefined): OperatorCheck {
+export function createHealthAccess(isHost: RequestCheck, token: string | undefined): RequestCheck {
   return async (request) => {
     const given = request.headers.authorization;
     if (token !== undefined && given !== undefined && sameSecret(given, `Bearer ${token}`)) return true;
@@ -68,22 +68,22 @@ const WRONG_TOKEN = 'Ce jeton n’est pas le METRICS_TOKEN de ce site.';
 interface MetricsDeps {
   vitals: Vitals;
   leadership: Pick<Leadership, 'isLeader'>;
-  isOperator: OperatorCheck;
-  expected: boolean;
+  mayReadHealth: RequestCheck;
+  loadAtStart: boolean;
   /** Set where a process serves many weddings: the process then has the metrics. */
   weddingName: string | undefined;
 }
 
 export function metricsRoutes(
   app: App,
-  { vitals, leadership, isOperator, expected, weddingName }: MetricsDeps,
+  { vitals, leadership, mayReadHealth, loadAtStart, weddingName }: MetricsDeps,
 ): void {
   let collecting: ReturnType<typeof createCollector> | undefined;
   const load = () => {
     collecting ??= createCollector(weddingName, leadership);
     return collecting;
   };
-  if (expected) app.addHook('onReady', async () => void (await load()));
+  if (loadAtStart) app.addHook('onReady', async () => void (await load()));
 
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
@@ -96,7 +96,7 @@ export function metricsRoutes(
     '/api/metrics',
     {
       onRequest: async (request) => {
-        if (await isOperator(request)) return;
+        if (await mayReadHealth(request)) return;
         // Whoever sends a token is no host who should sign in.
         const isToken = request.headers.authorization !== undefined;
         throw new ProblemError('sign-in-needed', isToken ? { detail: WRONG_TOKEN } : {});

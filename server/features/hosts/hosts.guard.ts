@@ -3,7 +3,7 @@
  * routes, and readers to those of them that allow it.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieName } from '../../platform/http/csrf.ts';
+import { cookieName } from '../../platform/http/cookieName.ts';
 import { ProblemError } from '../../platform/http/problemError.ts';
 import type { Store } from '../../siteDatabase/tables.ts';
 import type { Identity } from './act.ts';

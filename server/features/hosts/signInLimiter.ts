@@ -8,7 +8,7 @@ import { Signer } from '@fastify/cookie';
 import bowser from 'bowser';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Counters } from '../../platform/database/shared.ts';
-import { cookieName } from '../../platform/http/csrf.ts';
+import { cookieName } from '../../platform/http/cookieName.ts';
 import { createRateLimiter } from '../../platform/http/rateLimiter.ts';
 import { normalizeText } from '../../platform/text/normalizeText.ts';
 

@@ -4,13 +4,13 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
-import { IMPORT_MAX_COLUMNS, IMPORT_MAX_LINES } from '../../../contract/imports/importFields.ts';
 import type {
   ImportChoices,
   ImportDone,
   ImportReading,
   UndoImport,
 } from '../../../contract/imports/imports.schema.ts';
+import { IMPORT_MAX_COLUMNS, IMPORT_MAX_LINES } from '../../../contract/imports/listColumns.ts';
 import type { Question } from '../../../contract/questions/questions.schema.ts';
 import { ApartError, type AskApart, allPieces, type WorkApart } from '../../platform/async/childProcess.ts';
 import { chunksOf } from '../../platform/async/concurrency.ts';

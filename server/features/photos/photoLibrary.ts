@@ -13,7 +13,7 @@ import { createLighterFilms, type LighterFilms } from './import/renditions/film/
 import { createImportProcess } from './import/renditions/importProcess.ts';
 import type { ShareWorker } from './import/renditions/workerShare.ts';
 import { createImporter, type Importer, type Taken } from './import/scan/importer.ts';
-import { type FolderList, openFolders } from './index/folderList.ts';
+import { type FolderList, openFolderList } from './index/folderList.ts';
 import { type Catalogue, openCatalogue } from './index/photos.catalogue.ts';
 import { sendersIn } from './index/sendings.repository.ts';
 import { createSentOriginals, type SentOriginals } from './index/sentOriginal.ts';
@@ -67,7 +67,7 @@ export async function openPhotoLibrary({
   const settings = { photosDir, photosS3Url, patience, ...(dataDir !== undefined && { dataDir }) };
   await makePlace(settings);
   const photoStore = await openPhotoStore(settings);
-  const folders = await openFolders(store, folderTitles);
+  const folders = await openFolderList(store, folderTitles);
   const catalogue = await openCatalogue(store, folders);
   const worker = shareWorker(createImportProcess(settings));
   const index = writtenByLeader(catalogue, leadership);

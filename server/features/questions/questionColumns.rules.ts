@@ -10,7 +10,7 @@ import {
   GUEST_PARTS,
   LINK_HEADING,
   type ListField,
-} from '../../../contract/imports/importFields.ts';
+} from '../../../contract/imports/listColumns.ts';
 import { NO, YES } from '../../../contract/questions/questions.rules.ts';
 import type { Answers, Question } from '../../../contract/questions/questions.schema.ts';
 import { normalizeText } from '../../platform/text/normalizeText.ts';

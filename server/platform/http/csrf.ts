@@ -2,10 +2,12 @@
  * CSRF protection: writes repeat in a header a cookie that signs the visitor's own; made-up pairs fail. Also
  * gives the names of all cookies the prefix that protects them.
  */
+
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sameSecret } from '../text/hashToken.ts';
 import type { App } from './app.ts';
+import { cookieName } from './cookieName.ts';
 import { ProblemError } from './problemError.ts';
 
 const TOKEN_COOKIE = 'XSRF-TOKEN';
@@ -55,10 +57,4 @@ export function protectFromCsrf(app: App, { secret, publicUrl }: CsrfOptions): v
     giveToken(request, reply);
     return done(new ProblemError('forgery-suspected'));
   });
-}
-
-/** With `__Host-` and `__Secure-` browsers refuse cookies set by sibling domains or unencrypted pages. */
-export function cookieName(name: string, { https, path }: { https: boolean; path: string }): string {
-  if (!https) return name;
-  return path === '/' ? `__Host-${name}` : `__Secure-${name}`;
 }

@@ -15,11 +15,11 @@ declare module 'fastify' {
 
 /** Must be registered before all other `onRequest` hooks; `timeoutMs` starts after the headers. */
 export function limitRequests(app: App, { timeoutMs }: { timeoutMs: number }): void {
-  routeExpectations(app.server);
+  deferContinue(app.server);
 
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw, is404 } = request;
-    if (hasBody(raw)) giveUpLate(request, timeoutMs);
+    if (hasBody(raw)) startBodyTimeout(request, timeoutMs);
     if (raw.headers.host === undefined && raw.httpVersion === '1.1') done(new ProblemError('bad-request'));
     else done(is404 ? new ProblemError('not-found') : undefined);
   });
@@ -35,7 +35,7 @@ export function limitRequests(app: App, { timeoutMs }: { timeoutMs: number }): v
 }
 
 /** Node would ask for the body at once; the hooks decide first whether it is wanted. */
-export function routeExpectations(server: Server): void {
+export function deferContinue(server: Server): void {
   for (const event of ['checkContinue', 'checkExpectation'])
     server.on(event, (request, response) => server.emit('request', request, response));
 }
@@ -44,7 +44,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
 
-function giveUpLate({ raw, routeOptions }: FastifyRequest, timeoutMs: number): void {
+function startBodyTimeout({ raw, routeOptions }: FastifyRequest, timeoutMs: number): void {
   const whileStalled = routeOptions.config?.bodyTimeout === 'whileStalled';
   let received = raw.socket.bytesRead;
   const timer = setTimeout(() => {
@@ -63,7 +63,7 @@ export function refuseBody(raw: IncomingMessage, problem: 'too-slow' | 'bad-requ
 }
 
 /** Limits a body that a route streams, because chunked bodies announce no length. */
-export async function* atMost(bytes: AsyncIterable<Buffer>, most: number): AsyncGenerator<Buffer> {
+export async function* limitBytes(bytes: AsyncIterable<Buffer>, most: number): AsyncGenerator<Buffer> {
   let count = 0;
   for await (const chunk of bytes) {
     count += chunk.length;

@@ -12,7 +12,7 @@ test('an address contains everything about a bucket, with any characters in its 
     bucket: 'noces',
     prefix: 'amina/photos/',
     region: 'fr-par',
-    location: 's3://s3.fr-par.scw.cloud/noces/amina/photos',
+    name: 's3://s3.fr-par.scw.cloud/noces/amina/photos',
   });
   expect(parseS3Url('s3://k:s@127.0.0.1:9000/noces?tls=no')).toMatchObject({
     host: '127.0.0.1:9000',
@@ -20,7 +20,7 @@ test('an address contains everything about a bucket, with any characters in its 
     style: 'path',
     prefix: '',
     region: 'us-east-1',
-    location: 's3://127.0.0.1:9000/noces',
+    name: 's3://127.0.0.1:9000/noces',
   });
 });
 
@@ -58,7 +58,7 @@ test.each([
     { host: 'h', isTls: true, bucket: 'seau', prefix: '', keys: { accessKey: 'a', secretKey: 'b/' } },
   ],
   ['http://a:b@h:9000/seau/', { host: 'h:9000', isTls: false, bucket: 'seau', prefix: '' }],
-  ['https://a:b@h/seau/amina?region=gra', { region: 'gra', prefix: 'amina/', location: 's3://h/seau/amina' }],
+  ['https://a:b@h/seau/amina?region=gra', { region: 'gra', prefix: 'amina/', name: 's3://h/seau/amina' }],
   ['https://h/seau?keys=/k.json', { isTls: true, keys: { lentAt: '/k.json' } }],
   ['s3://h/seau?keys=http://169.254.169.254', { keys: { lentAt: 'http://169.254.169.254' } }],
   ['s3://a:b@h/seau/amina?tls=no', { isTls: false, bucket: 'seau', prefix: 'amina/' }],

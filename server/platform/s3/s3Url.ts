@@ -14,7 +14,8 @@ export interface S3Location {
   /** The prefix of every key, with a final slash; empty for the whole bucket. */
   readonly prefix: string;
   readonly region: string;
-  readonly location: string;
+  /** The address without keys, for messages. */
+  readonly name: string;
 }
 
 /** The region that services without regions accept. */
@@ -38,8 +39,8 @@ export function parseS3Url(text: string): S3Location | null {
   if (bucket === '' || folders.some((folder) => folder === '' || folder.startsWith('.'))) return null;
   const region = params.get('region') ?? ANY_REGION;
   const prefix = folders.map((folder) => `${folder}/`).join('');
-  const location = `s3://${url.host}/${bucket}${prefix && `/${prefix.slice(0, -1)}`}`;
-  return { keys, host: url.host, isTls: tls === 'yes', style, bucket, prefix, region, location: location };
+  const name = `s3://${url.host}/${bucket}${prefix && `/${prefix.slice(0, -1)}`}`;
+  return { keys, host: url.host, isTls: tls === 'yes', style, bucket, prefix, region, name };
 }
 
 /** Null if there are no keys or more than one kind. */
@@ -58,7 +59,7 @@ function isLender(text: string): boolean {
 
 /** The bucket's name for operators; undefined if there is none. */
 export function bucketLocation(url: string | undefined): string | undefined {
-  return url === undefined ? undefined : parseS3Url(url)?.location;
+  return url === undefined ? undefined : parseS3Url(url)?.name;
 }
 
 function decoded(text: string): string | undefined {

@@ -49,7 +49,7 @@ export const keys = {
   sessions: ['securite', 'sessions'],
   audit: ['securite', 'audit'],
   /** Not fetched: what hosts have typed (unsent.ts). */
-  unsent: ['unsent'],
+  tabState: ['unsent'],
 } as const;
 
 /** Milliseconds in which parts of a screen share one request. */
@@ -62,7 +62,7 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
-queryClient.setQueryDefaults(keys.unsent, { gcTime: Number.POSITIVE_INFINITY });
+queryClient.setQueryDefaults(keys.tabState, { gcTime: Number.POSITIVE_INFINITY });
 
 /** Any call may find the session ended; every screen then shows the sign-in. */
 watchProblems((error) => {

@@ -1,6 +1,5 @@
 /** Tells whom the texts of a mail address as « tu », because a tone's name does not say it. */
-import { type MailTone, mailToneSchema } from '../../../contract/familles/familles.schema.ts';
-import { TONE_NAMES } from '../../../contract/imports/importFields.ts';
+import { type MailTone, mailToneSchema, TONE_LABELS } from '../../../contract/familles/familles.schema.ts';
 
 type TonedTexts = Readonly<Record<MailTone, string>>;
 
@@ -8,7 +7,7 @@ const TU = /(?<!\p{L})(?:(?:tu|toi|te|ton|ta|tes)(?!\p{L})|t[’'])/iu;
 
 /** Names the invitation, because another mail of the same tone may say the other word. */
 export function toneLabel(tone: MailTone, invitation: TonedTexts): string {
-  return `${TONE_NAMES[tone]} · invitation en «\u00a0${TU.test(invitation[tone]) ? 'tu' : 'vous'}\u00a0»`;
+  return `${TONE_LABELS[tone]} · invitation en «\u00a0${TU.test(invitation[tone]) ? 'tu' : 'vous'}\u00a0»`;
 }
 
 /** Whether the text of a tone says « tu ». */
@@ -19,7 +18,7 @@ export function toneAddress(body: TonedTexts): string {
   const named = (isTu: boolean) =>
     mailToneSchema.options
       .filter((tone) => TU.test(body[tone]) === isTu)
-      .map((tone) => `«\u00a0${TONE_NAMES[tone]}\u00a0»`);
+      .map((tone) => `«\u00a0${TONE_LABELS[tone]}\u00a0»`);
   const [tu, others] = [named(true), named(false)];
   if (tu.length === 0) return '';
   const says = (names: readonly string[], word: string) =>

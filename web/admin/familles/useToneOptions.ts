@@ -1,5 +1,4 @@
-import { type MailTone, mailToneSchema } from '../../../contract/familles/familles.schema.ts';
-import { TONE_NAMES } from '../../../contract/imports/importFields.ts';
+import { type MailTone, mailToneSchema, TONE_LABELS } from '../../../contract/familles/familles.schema.ts';
 import { useContent } from '../data/hostQueries.ts';
 import { toneLabel } from './toneAddress.rules.ts';
 
@@ -8,6 +7,6 @@ export function useToneOptions(): { value: MailTone; label: string }[] {
   const mail = useContent().data?.mail;
   return mailToneSchema.options.map((value) => ({
     value,
-    label: mail ? toneLabel(value, mail) : TONE_NAMES[value],
+    label: mail ? toneLabel(value, mail) : TONE_LABELS[value],
   }));
 }

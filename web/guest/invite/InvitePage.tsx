@@ -1,7 +1,7 @@
 /** For guests without a link: asks for the code of the day and a first name, then lets them send photos. */
 import { type FormEvent, useEffect, useState } from 'react';
 import { LIMITS, REQUIRED } from '../../../contract/limits.ts';
-import { GUEST_PATH, GUEST_QUERY, spokenCode } from '../../../contract/photos/guestCode.rules.ts';
+import { CODE_GUEST_API, CODE_GUEST_QUERY, formatCode } from '../../../contract/photos/guestCode.rules.ts';
 import type { EnterGuest, GuestDevice } from '../../../contract/photos/sendings.schema.ts';
 import { readAddress } from '../../lib/address.ts';
 import { call } from '../../lib/api.ts';
@@ -32,7 +32,7 @@ export function InvitePage() {
 
   function check() {
     setError(null);
-    call<GuestDevice>({ path: GUEST_PATH, background: true }).then(
+    call<GuestDevice>({ path: CODE_GUEST_API, background: true }).then(
       // An expired code shows the sent photos but accepts no new ones, so a new code is asked for.
       ({ known, open }) => setIsKnown(known && (open || code === '')),
       setError,
@@ -54,7 +54,7 @@ export function InvitePage() {
           {isKnown === false && <CodeForm code={code} ticket={ticket} onEntered={() => setIsKnown(true)} />}
           {isKnown === true && (
             <LazyPart problem="Cette page n’a pas pu s’ouvrir">
-              <OwnSending query={GUEST_QUERY} />
+              <OwnSending query={CODE_GUEST_QUERY} />
             </LazyPart>
           )}
         </GuestPage>
@@ -72,7 +72,7 @@ interface CodeFormProps {
 }
 
 function CodeForm({ code, ticket, onEntered }: CodeFormProps) {
-  const [typed, setTyped] = useState(code === '' ? '' : spokenCode(code));
+  const [typed, setTyped] = useState(code === '' ? '' : formatCode(code));
   const [firstName, setFirstName] = useState('');
   const [missing, setMissing] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -81,7 +81,7 @@ function CodeForm({ code, ticket, onEntered }: CodeFormProps) {
   async function enter() {
     try {
       const body: EnterGuest = { code: typed, firstName, ...(ticket !== null && { ticket }) };
-      await call({ method: 'POST', path: GUEST_PATH, body });
+      await call({ method: 'POST', path: CODE_GUEST_API, body });
       onEntered();
     } catch (error) {
       setProblem(problemOf(error)?.errors?.[0]?.message ?? errorSentence(error));

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { editingSchema } from '../../../../contract/editing/editing.schema.ts';
 import { createMutex } from '../../../platform/async/concurrency.ts';
 import type { App } from '../../../platform/http/app.ts';
-import { atMost } from '../../../platform/http/requestLimits.ts';
+import { limitBytes } from '../../../platform/http/requestLimits.ts';
 import { actOf } from '../../hosts/act.ts';
 import { recordAudit } from '../../hosts/audit/audit.repository.ts';
 import type { HostDeps } from '../../hosts/hosts.guard.ts';
@@ -44,7 +44,7 @@ export async function takeawayRoutes(
       },
       (request) =>
         oneByOne(() =>
-          takeFolderIn({ store, content }, atMost(request.raw, ARCHIVE_LIMIT), {
+          takeFolderIn({ store, content }, limitBytes(request.raw, ARCHIVE_LIMIT), {
             asked: request.query,
             act: actOf(request, now),
           }),

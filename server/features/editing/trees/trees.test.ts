@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { type ContentBlock, isBlock } from '../../../../contract/editing/contentTree.rules.ts';
 import type { ContentValue } from '../../../../contract/editing/editing.schema.ts';
 import { DEFAULT_CONTENT, OTHER_CONTENT } from '../../wedding/testing.fixtures.ts';
-import { keptFiles } from '../draft.rules.ts';
+import { validateDraftFiles } from '../draft.rules.ts';
 import { readTree, writeTree } from './trees.ts';
 import { inOneSpelling, readYamlTree } from './yamlTree.ts';
 
@@ -266,7 +266,10 @@ test('an endless file is neither read nor stored, and the largest allowed one is
   expect(readTree('x.yaml', Buffer.from(keys))).toBe(null);
   expect(written(keys, { a: 'b' })).toBe('a: b\n');
   const endless = { 'menu.yaml': Array.from({ length: 3001 }, () => 'x') };
-  expect(keptFiles(endless)).toMatchObject({ ok: false, message: expect.stringMatching(/^Trop de lignes/) });
+  expect(validateDraftFiles(endless)).toMatchObject({
+    ok: false,
+    message: expect.stringMatching(/^Trop de lignes/),
+  });
   const largest = { b: Array.from({ length: 1490 }, (_, at) => ({ n: `x${at}` })) };
   const source = written('b:\n  - n: y\n', largest);
   const reversed = { b: largest.b.toReversed() };

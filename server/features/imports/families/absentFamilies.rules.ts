@@ -2,7 +2,7 @@
  * Lines of which everybody has died or does not come (`deceased.rules.ts` finds these cells, or a remark says it): a
  * doubt under `NOBODY_COMES` makes the plan skip the family; a guest's own line among others goes without its name.
  */
-import type { ListField } from '../../../../contract/imports/importFields.ts';
+import type { ListField } from '../../../../contract/imports/listColumns.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { absentInRemark } from '../guests/coming.rules.ts';
 import { type Findings, type Line, lineOf } from '../table/lines.rules.ts';

@@ -3,7 +3,7 @@
  * brackets, or somebody comes on a condition.
  */
 import { toneFor } from '../../../../contract/familles/firstNames.rules.ts';
-import type { ListField } from '../../../../contract/imports/importFields.ts';
+import type { ListField } from '../../../../contract/imports/listColumns.ts';
 import { partsOf } from '../guests/cellParts.rules.ts';
 import { isOfKin } from '../guests/names.rules.ts';
 import type { PlainName } from './deceased.rules.ts';

@@ -2,7 +2,7 @@
  * Lines of a list of families without a last name: the second guest of the family above, its child, or somebody known
  * by a first name; and « idem » for the last name above.
  */
-import type { ListField } from '../../../../contract/imports/importFields.ts';
+import type { ListField } from '../../../../contract/imports/listColumns.ts';
 import { splitGuests } from '../guests/guestNames.rules.ts';
 import { tellsNames } from '../table/cells.rules.ts';
 import type { Line } from '../table/lines.rules.ts';

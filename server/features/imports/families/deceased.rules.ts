@@ -2,7 +2,7 @@
  * Leaves out of a cell of names those who have died or do not come: « Faure Michel (décédé) et Odette », « feu Michel
  * et Odette », « Anne et Inès (ne vient pas) ».
  */
-import type { ListField } from '../../../../contract/imports/importFields.ts';
+import type { ListField } from '../../../../contract/imports/listColumns.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { partsOf } from '../guests/cellParts.rules.ts';
 import { ABSENT, ALL_ABSENT, absentIn } from '../guests/coming.rules.ts';

@@ -2,8 +2,9 @@
  * Reads a family's own columns: names with the people that they announce, addresses, telephone, invitation,
  * answers, lodging, payment, note.
  */
-import type { ListField } from '../../../../contract/imports/importFields.ts';
+
 import type { PlannedFamille } from '../../../../contract/imports/imports.schema.ts';
+import type { ListField } from '../../../../contract/imports/listColumns.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { severalLines, text } from '../../../../contract/text.schema.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';

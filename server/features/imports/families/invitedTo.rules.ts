@@ -1,5 +1,5 @@
 /** Reads what a family is invited to: in a column of its own, in those of the meal and the drinks, in the notes. */
-import { DENIED, INVITATION_WORDS } from '../../../../contract/imports/importFields.ts';
+import { DENIED, INVITATION_WORDS } from '../../../../contract/imports/listColumns.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { type Read, readYesNo } from '../table/cells.rules.ts';
 import { type DayAfter, type Invitation, inWords, readInvitation } from '../table/invitationCell.rules.ts';

@@ -2,8 +2,8 @@
 import type { MailTone } from '../../../../contract/familles/familles.schema.ts';
 import { labelsSchema, PAPER_LABEL } from '../../../../contract/familles/labels.rules.ts';
 import { otherEmailLine } from '../../../../contract/familles/otherEmails.rules.ts';
-import type { ListField } from '../../../../contract/imports/importFields.ts';
 import type { CellError, SourceCell } from '../../../../contract/imports/imports.schema.ts';
+import type { ListField } from '../../../../contract/imports/listColumns.ts';
 import type { Answers } from '../../../../contract/questions/questions.schema.ts';
 import { wordsIn } from '../../../../contract/text.rules.ts';
 import type { QuestionColumn } from '../../questions/questionColumns.rules.ts';

@@ -1,5 +1,5 @@
 /** Reads the cells of names without what they tell beside the names; the whole cell then stays in the note. */
-import type { ListField } from '../../../../contract/imports/importFields.ts';
+import type { ListField } from '../../../../contract/imports/listColumns.ts';
 import type { Findings, Line } from '../table/lines.rules.ts';
 import { type AbsentCell, skipIfRemarkSaysAbsent, withoutAbsent } from './absentFamilies.rules.ts';
 import {

@@ -1,7 +1,7 @@
 /** Reads a family's name that stands in one cell, with the people that it announces. */
 import * as z from 'zod/mini';
 import { toneFor } from '../../../../contract/familles/firstNames.rules.ts';
-import type { ListField } from '../../../../contract/imports/importFields.ts';
+import type { ListField } from '../../../../contract/imports/listColumns.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { text } from '../../../../contract/text.schema.ts';
 import { partsOf } from '../guests/cellParts.rules.ts';

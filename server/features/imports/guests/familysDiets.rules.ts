@@ -1,6 +1,6 @@
 /** Gives guests the diets of the column of their family's line. */
 import { ofName } from '../../../../contract/elision.rules.ts';
-import { columnOf } from '../../../../contract/imports/importFields.ts';
+import { columnOf } from '../../../../contract/imports/listColumns.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { cutDoubt } from '../table/cells.rules.ts';
 import { type Findings, type Line, lineOf } from '../table/lines.rules.ts';

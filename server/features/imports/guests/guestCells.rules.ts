@@ -3,7 +3,7 @@
  * and from numbers of people, with doubts where these disagree.
  */
 import { INVITE_FIELDS, TOLD_FIELDS } from '../../../../contract/familles/inviteFields.ts';
-import { columnOf, type ListField } from '../../../../contract/imports/importFields.ts';
+import { columnOf, type ListField } from '../../../../contract/imports/listColumns.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import type { Answers } from '../../../../contract/questions/questions.schema.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';

@@ -11,7 +11,7 @@ import {
   type GuestPart,
   type ListField,
   numberedPart,
-} from '../../../../contract/imports/importFields.ts';
+} from '../../../../contract/imports/listColumns.ts';
 import { MAX_CHILD_AGE } from '../../../../contract/limits.ts';
 import type { Answers } from '../../../../contract/questions/questions.schema.ts';
 import type { QuestionColumn } from '../../questions/questionColumns.rules.ts';

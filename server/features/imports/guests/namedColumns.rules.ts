@@ -1,5 +1,5 @@
 /** Reads the columns that name a family's guests in one cell: « Claire, Paul et Léa (4 ans) », « Enfants : Léa, Tom ». */
-import { IMPORT_MAX_CELL } from '../../../../contract/imports/importFields.ts';
+import { IMPORT_MAX_CELL } from '../../../../contract/imports/listColumns.ts';
 import { checked, type Read } from '../table/cells.rules.ts';
 import { type Findings, type Line, lineOf, readCell } from '../table/lines.rules.ts';
 import { assignAgesFromColumn } from './ageColumns.rules.ts';

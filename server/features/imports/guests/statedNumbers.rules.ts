@@ -1,5 +1,5 @@
 /** Reads the numbers of people that a family's lines tell, and asks about those that its names contradict. */
-import type { ListField } from '../../../../contract/imports/importFields.ts';
+import type { ListField } from '../../../../contract/imports/listColumns.ts';
 import { MAX_GUESTS } from '../../../../contract/limits.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { readCount, readReply, tellsNames } from '../table/cells.rules.ts';

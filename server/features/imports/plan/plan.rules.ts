@@ -5,13 +5,13 @@
  */
 import type { BinnedFamille } from '../../../../contract/familles/bin.schema.ts';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
-import { isDenied } from '../../../../contract/imports/importFields.ts';
 import type {
   CellError,
   ImportInvitation,
   ImportRow,
   PlannedFamille,
 } from '../../../../contract/imports/imports.schema.ts';
+import { isDenied } from '../../../../contract/imports/listColumns.ts';
 import { LIMITS, MAX_GUESTS, MAX_LABELS, REQUIRED } from '../../../../contract/limits.ts';
 import { NOBODY_COMES } from '../families/absentFamilies.rules.ts';
 import type { ListedAside, ListedFamille } from '../families/listedFamilles.rules.ts';

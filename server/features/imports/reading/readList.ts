@@ -8,7 +8,7 @@ import {
   IMPORT_MAX_CELL,
   IMPORT_MAX_COLUMNS,
   IMPORT_MAX_LINES,
-} from '../../../../contract/imports/importFields.ts';
+} from '../../../../contract/imports/listColumns.ts';
 import type { ReadOutcome, ReadProblem, Sheet } from './messages.ts';
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];

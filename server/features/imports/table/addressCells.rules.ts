@@ -2,7 +2,7 @@
 
 import { toneFor } from '../../../../contract/familles/firstNames.rules.ts';
 import { OTHER_EMAIL } from '../../../../contract/familles/otherEmails.rules.ts';
-import { IMPORT_SHOWN_CELL } from '../../../../contract/imports/importFields.ts';
+import { IMPORT_SHOWN_CELL } from '../../../../contract/imports/listColumns.ts';
 import { DEFAULT_COUNTRY, LIMITS } from '../../../../contract/limits.ts';
 import { proposedAddress } from '../../../../contract/mail/mailProposal.rules.ts';
 import { email } from '../../../../contract/text.schema.ts';

@@ -1,6 +1,7 @@
 /** What the hosts say that « tout » means: chosen as a column is, so that the next such list is read alike. */
-import { type AllMeans, INVITATION_WITH_ALL } from '../../../../contract/imports/importFields.ts';
+
 import type { ImportColumns } from '../../../../contract/imports/imports.schema.ts';
+import { type AllMeans, INVITATION_WITH_ALL } from '../../../../contract/imports/listColumns.ts';
 
 const meantBy = (choice: string | null | undefined): AllMeans | null =>
   (['sunday', 'meal'] as const).find((means) => INVITATION_WITH_ALL[means] === choice) ?? null;

@@ -3,8 +3,7 @@
  * be understood becomes an error, or a doubt with the text kept for the note.
  */
 import type * as z from 'zod/mini';
-import { type MailTone, mailToneSchema } from '../../../../contract/familles/familles.schema.ts';
-import { TONE_NAMES } from '../../../../contract/imports/importFields.ts';
+import { type MailTone, mailToneSchema, TONE_LABELS } from '../../../../contract/familles/familles.schema.ts';
 import { text } from '../../../../contract/text.schema.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { readPeople, tellsCompanion } from './people.rules.ts';
@@ -190,7 +189,7 @@ export function readAge(cell: string, most: number): Read<number | undefined> {
 /** « Tu » alone tells no tone, because « invité » and « invitée » are two of them. */
 export function readTone(cell: string): Read<MailTone | undefined> {
   const word = normalizeText(cell);
-  const tone = mailToneSchema.options.find((option) => normalizeText(TONE_NAMES[option]) === word);
+  const tone = mailToneSchema.options.find((option) => normalizeText(TONE_LABELS[option]) === word);
   if (tone !== undefined || isOpen(word)) return { value: tone };
   if (/^(?:tu|vous|tutoiement|vouvoiement)$/.test(word)) return { value: undefined, kept: cell };
   return {

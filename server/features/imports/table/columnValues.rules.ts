@@ -1,6 +1,6 @@
 /** Recognises columns by what their cells hold, where the heading says nothing or something else. */
 import { toneFor } from '../../../../contract/familles/firstNames.rules.ts';
-import type { ListField } from '../../../../contract/imports/importFields.ts';
+import type { ListField } from '../../../../contract/imports/listColumns.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { partsOf } from '../guests/cellParts.rules.ts';
 import { splitGuests } from '../guests/guestNames.rules.ts';

@@ -10,7 +10,7 @@ import {
   type ListField,
   PLAIN_FIELDS,
   questionKeyOf,
-} from '../../../../contract/imports/importFields.ts';
+} from '../../../../contract/imports/listColumns.ts';
 import { MAX_GUESTS } from '../../../../contract/limits.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { type QuestionColumn, questionField } from '../../questions/questionColumns.rules.ts';

@@ -1,9 +1,5 @@
 /** Interprets what a cell invites to. */
-import {
-  type AllMeans,
-  INVITATION_WORDS,
-  type ListField,
-} from '../../../../contract/imports/importFields.ts';
+import { type AllMeans, INVITATION_WORDS, type ListField } from '../../../../contract/imports/listColumns.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { isOpen, type Read } from './cells.rules.ts';
 

@@ -1,7 +1,7 @@
 /** Reads the lines of a list by field, and sets aside those of no family. */
 import { fromCell } from '../../../../contract/exports/exports.rules.ts';
-import { IMPORT_SHOWN_CELL, type ListField } from '../../../../contract/imports/importFields.ts';
 import type { CellError, SourceCell } from '../../../../contract/imports/imports.schema.ts';
+import { IMPORT_SHOWN_CELL, type ListField } from '../../../../contract/imports/listColumns.ts';
 import { oneLine, type Read } from './cells.rules.ts';
 import { columnLetter } from './columnLetter.rules.ts';
 import { inCapitals, isSum, mayBeSum, mayBeTitle, type NoFamily, noFamily } from './rowKinds.rules.ts';

@@ -2,7 +2,7 @@
  * Decides whether each line of a list with a column of households is a guest or a whole family, and offers
  * hosts the other reading if the lines do not tell.
  */
-import type { ListField } from '../../../../contract/imports/importFields.ts';
+import type { ListField } from '../../../../contract/imports/listColumns.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import { partsOf } from '../guests/cellParts.rules.ts';
 

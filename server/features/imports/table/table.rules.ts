@@ -2,8 +2,9 @@
  * Finds the lists in a file: decides which sheets to read, and finds their headings, the field of each
  * column, unknown columns to keep for the note, and the label that a sheet's name gives.
  */
-import { type AllMeans, LINK_HEADING, type ListField } from '../../../../contract/imports/importFields.ts';
+
 import type { ImportColumns, ImportReading } from '../../../../contract/imports/imports.schema.ts';
+import { type AllMeans, LINK_HEADING, type ListField } from '../../../../contract/imports/listColumns.ts';
 import { normalizeText } from '../../../platform/text/normalizeText.ts';
 import type { QuestionColumn } from '../../questions/questionColumns.rules.ts';
 import type { Sheet } from '../reading/messages.ts';

@@ -9,7 +9,7 @@ import { listFolders, saveFolders } from './folders.repository.ts';
 import type { Folder, StoredFolder } from './folders.rules.ts';
 
 /** `contentTitles` maps folders to the content's titles. */
-export async function openFolders(
+export async function openFolderList(
   { db, write, shared }: Pick<Store, 'db' | 'write' | 'shared'>,
   contentTitles: () => Readonly<Record<string, string>>,
 ) {
@@ -66,4 +66,4 @@ export async function openFolders(
   };
 }
 
-export type FolderList = Awaited<ReturnType<typeof openFolders>>;
+export type FolderList = Awaited<ReturnType<typeof openFolderList>>;

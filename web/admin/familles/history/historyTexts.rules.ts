@@ -3,8 +3,8 @@
  * family's values for a merge.
  */
 import type { FamilleState, HistoryEntry } from '../../../../contract/familles/familles.schema.ts';
+import { TONE_LABELS } from '../../../../contract/familles/familles.schema.ts';
 import { labelsText } from '../../../../contract/familles/labels.rules.ts';
-import { TONE_NAMES } from '../../../../contract/imports/importFields.ts';
 import { answersText } from '../../../../contract/questions/answerLines.rules.ts';
 import type { Question } from '../../../../contract/questions/questions.schema.ts';
 import { guestNames } from '../../../../contract/reponses/answerRecap.rules.ts';
@@ -48,7 +48,7 @@ export function textOf(
   if (field === 'permissions')
     return state.permissions.map(({ folder }) => folderNames[folder] ?? folder).join(', ') || 'aucune';
   if (field === 'labels') return labelsText(state.labels) || 'aucun';
-  if (field === 'tone') return state.tone === null ? 'à choisir' : TONE_NAMES[state.tone].toLowerCase();
+  if (field === 'tone') return state.tone === null ? 'à choisir' : TONE_LABELS[state.tone].toLowerCase();
   return valueText(state[field]);
 }
 

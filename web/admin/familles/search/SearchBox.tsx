@@ -4,7 +4,7 @@ import type { HostFamille } from '../../../../contract/familles/familles.schema.
 import { createStore } from '../../../lib/store.ts';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import { VisuallyHidden } from '../../../ui/texts.tsx';
-import { dropUnsent, useUnsent } from '../../data/unsent.ts';
+import { dropTabState, useTabState } from '../../data/tabState.ts';
 import styles from '../familles.module.css';
 import { search, searchable } from './search.rules.ts';
 
@@ -63,7 +63,7 @@ const forgotten = createStore(0);
  * key of a `SearchBox` that is emptied when the search is forgotten.
  */
 export function useKeptSearch(familles: readonly HostFamille[]) {
-  const unsent = useUnsent<string>('search', '');
+  const unsent = useTabState<string>('search', '');
   const turn = useSyncExternalStore(forgotten.subscribe, forgotten.get);
   const [typed, setTyped] = useState(() => ({ text: unsent.read() ?? '', turn }));
   const asked = typed.turn === turn ? typed.text : '';
@@ -74,7 +74,7 @@ export function useKeptSearch(familles: readonly HostFamille[]) {
 
 /** Whoever presses the menu begins with the whole list again, also where the list is still on screen. */
 export function forgetSearch(): void {
-  dropUnsent('search');
+  dropTabState('search');
   forgotten.set(forgotten.get() + 1);
 }
 

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { DELIVERY_QUERY, useContent } from '../../data/hostQueries.ts';
-import { dropUnsent } from '../../data/unsent.ts';
+import { dropTabState } from '../../data/tabState.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
 import { isUninvited } from '../../familles/familleGroups.rules.ts';
 import { filterWord } from '../list/filter.rules.ts';
@@ -38,7 +38,7 @@ export function CreatePage() {
 
   /** The new key mounts a new editor without the previous family's values. */
   function startAfresh() {
-    dropUnsent('invitation');
+    dropTabState('invitation');
     setRound((before) => before + 1);
     goTo(linkTo('/adminouminou/create'));
   }

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import layout from '../../../ui/layout.module.css';
 import { usePublicUrl } from '../../data/hostQueries.ts';
-import { useUnsent } from '../../data/unsent.ts';
+import { useTabState } from '../../data/tabState.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 import { UnsavedNotice } from '../../familles/versions/UnsavedNotice.tsx';
@@ -46,7 +46,7 @@ interface InvitationEditorProps {
 }
 
 export function InvitationEditor({ initial, templates, takesFocus, onReset }: InvitationEditorProps) {
-  const unsent = useUnsent<UnsentEditor>('invitation', initial?.id ?? '');
+  const unsent = useTabState<UnsentEditor>('invitation', initial?.id ?? '');
   const [left] = useState(unsent.read);
   const { famille, doubts, form, values, changed, busy, unsaved, refusedSubject, ...actions } = useInvitation(
     initial,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Famille } from '../../../../contract/familles/familles.schema.ts';
-import { madeMeanwhile, namesake, newValues, sameValues, valuesOf } from './familleForm.ts';
+import { findLostCreation, namesake, newValues, sameValues, valuesOf } from './familleForm.ts';
 
 const typed = {
   nom: 'Durand',
@@ -37,28 +37,28 @@ it('a family whose tone nobody chose is shown in the plural, as « Messages » w
 describe('the family that a creation without an answer has made', () => {
   it('is the new one with the same values', () => {
     const others = [famille({ id: 'a' }), famille({ id: 'c', nom: 'Autre' }), famille()];
-    expect(madeMeanwhile(others, new Set(['a']), typed)?.id).toBe('b');
+    expect(findLostCreation(others, new Set(['a']), typed)?.id).toBe('b');
   });
 
   it('is found by the first names that the server read alone', () => {
     const told = { ...typed, prenom: 'Zoé Durand + 1' };
-    expect(madeMeanwhile([famille()], new Set(), told)?.id).toBe('b');
-    expect(madeMeanwhile([famille({ prenom: 'Luc' })], new Set(), told)).toBeUndefined();
+    expect(findLostCreation([famille()], new Set(), told)?.id).toBe('b');
+    expect(findLostCreation([famille({ prenom: 'Luc' })], new Set(), told)).toBeUndefined();
     const pair = { ...typed, nom: 'M. et Mme Durand' };
-    expect(madeMeanwhile([famille({ prenom: 'M. et Mme Zoé' })], new Set(), pair)?.id).toBe('b');
-    expect(madeMeanwhile([famille({ nom: 'Autre' })], new Set(), typed)).toBeUndefined();
+    expect(findLostCreation([famille({ prenom: 'M. et Mme Zoé' })], new Set(), pair)?.id).toBe('b');
+    expect(findLostCreation([famille({ nom: 'Autre' })], new Set(), typed)).toBeUndefined();
   });
 
   it('is not one whose name is only a part of what was typed', () => {
     const anne = { ...typed, prenom: 'Zoé Jeanne' };
-    expect(madeMeanwhile([famille({ prenom: 'Zoé Jean' })], new Set(), anne)).toBeUndefined();
-    expect(madeMeanwhile([famille({ nom: 'Dur' })], new Set(), typed)).toBeUndefined();
+    expect(findLostCreation([famille({ prenom: 'Zoé Jean' })], new Set(), anne)).toBeUndefined();
+    expect(findLostCreation([famille({ nom: 'Dur' })], new Set(), typed)).toBeUndefined();
     const joined = { ...typed, prenom: 'Zoé+1, Jean-Luc' };
-    expect(madeMeanwhile([famille({ prenom: 'Zoé et Jean-Luc' })], new Set(), joined)?.id).toBe('b');
+    expect(findLostCreation([famille({ prenom: 'Zoé et Jean-Luc' })], new Set(), joined)?.id).toBe('b');
   });
 
   it('is none if there is only an older namesake', () => {
-    expect(madeMeanwhile([famille({ id: 'a' })], new Set(['a']), typed)).toBeUndefined();
+    expect(findLostCreation([famille({ id: 'a' })], new Set(['a']), typed)).toBeUndefined();
   });
 });
 

@@ -69,7 +69,7 @@ function trimmed(value: string | boolean | null): string | boolean | null {
 /**
  * Finds the family that a creation has made although its answer was lost. `knownIds` are those from before.
  */
-export function madeMeanwhile<Known extends Famille>(
+export function findLostCreation<Known extends Famille>(
   familles: readonly Known[],
   knownIds: ReadonlySet<string>,
   typed: FamilleValues,

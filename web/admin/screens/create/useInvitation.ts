@@ -16,7 +16,7 @@ import { KEPT, problemSentence, toastDone } from '../../parts/toasts.ts';
 import {
   type FamilleValues,
   FIELDS,
-  madeMeanwhile,
+  findLostCreation,
   sameValues,
   type UnsentForm,
   useFamilleForm,
@@ -156,7 +156,7 @@ function useCreateOnce() {
 
   return async (typed: FamilleValues): Promise<CreatedFamille> => {
     if (before.current) {
-      const made = madeMeanwhile(await fetchFamilles({ background: false }), before.current, typed);
+      const made = findLostCreation(await fetchFamilles({ background: false }), before.current, typed);
       if (made) return made;
     }
     const known = before.current ?? idsOf(queryClient.getQueryData<HostFamille[]>(keys.familles));

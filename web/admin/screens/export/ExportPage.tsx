@@ -5,7 +5,7 @@ import {
   EXPORT_COLUMNS,
   type ExportColumn,
 } from '../../../../contract/exports/exports.rules.ts';
-import { FAMILLE_FIELDS } from '../../../../contract/imports/importFields.ts';
+import { FAMILLE_FIELDS } from '../../../../contract/imports/listColumns.ts';
 import { childcareWords } from '../../../../contract/reponses/childcare.rules.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';

@@ -118,14 +118,13 @@ function Gone({ id }: { id: string }) {
   );
 }
 
-/** The list beside the open family, with the same filter. */
-
 interface FamilleListProps {
   familles: readonly HostFamille[];
   current: string;
   filtre: string | null;
 }
 
+/** The list beside the open family, with the same filter. */
 const FamilleList = memo(({ familles, current, filtre }: FamilleListProps) => {
   const open = useRef<HTMLLIElement>(null);
   // The families may load after the page; the arrows change the current one.

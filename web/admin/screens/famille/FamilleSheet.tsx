@@ -17,7 +17,7 @@ import { Card } from '../../../ui/Card.tsx';
 import layout from '../../../ui/layout.module.css';
 import { CopyField } from '../../../ui/onDemand/CopyField.tsx';
 import { hostWedding, usePublicUrl, useVisit, visitText } from '../../data/hostQueries.ts';
-import { lastUnsent } from '../../data/unsent.ts';
+import { lastTabState } from '../../data/tabState.ts';
 import { AnswerBadge } from '../../familles/famille.columns.tsx';
 import { isUninvited, writtenTone } from '../../familles/familleGroups.rules.ts';
 import { FAMILLE_LABELS, familleHref, familleName } from '../../familles/familleTexts.ts';
@@ -90,7 +90,7 @@ export function FamilleSheet({ famille, filtre, before, after, stepped, onStep }
   const [saved, setSaved] = useState(0);
   const [more, setMore] = useState(false);
   // Reopens a reply that was being written when the session ended.
-  const [answering, setAnswering] = useState(() => lastUnsent('answer') === famille.id);
+  const [answering, setAnswering] = useState(() => lastTabState('answer') === famille.id);
   const update = useUpdateFamille(famille);
   const last = useLastMail(famille);
   // The notice about the refused mail offers the corrected address, and sends to it.

@@ -5,7 +5,7 @@ import { LIMITS } from '../../../../contract/limits.ts';
 import control from '../../../ui/fields/Field.module.css';
 import { Field, TextField } from '../../../ui/fields/Field.tsx';
 import { updateFamille } from '../../data/familles.api.ts';
-import { useUnsent } from '../../data/unsent.ts';
+import { useTabState } from '../../data/tabState.ts';
 import { FAMILLE_LABELS } from '../../familles/familleTexts.ts';
 import { MailProposal } from '../../familles/MailProposal.tsx';
 import type { useUpdateFamille } from '../list/useUpdateFamille.ts';
@@ -97,7 +97,7 @@ interface NoteFieldProps {
 
 /** The hosts' notes about a family, saved on blur and kept until then. */
 export function NoteField({ famille, onNote }: NoteFieldProps) {
-  const unsent = useUnsent<Typed>('note', famille.id);
+  const unsent = useTabState<Typed>('note', famille.id);
   const [typed, setTyped] = useState(unsent.read);
   const overtaken = typed !== null && typed.begun.note !== famille.note && famille.note !== typed.text.trim();
   const hint = 'Pour vous seuls : les invités ne la voient jamais.';

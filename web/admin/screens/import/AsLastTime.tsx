@@ -5,11 +5,11 @@ import layout from '../../../ui/layout.module.css';
 import type { useImport } from './useImport.ts';
 
 interface AsLastTimeProps {
-  list: ReturnType<typeof useImport>;
+  importing: ReturnType<typeof useImport>;
   preview: ImportPreview;
 }
 
-export function AsLastTime({ list, preview: { asLast } }: AsLastTimeProps) {
+export function AsLastTime({ importing, preview: { asLast } }: AsLastTimeProps) {
   if (asLast.length === 0) return null;
   const one = asLast.length === 1;
   return (
@@ -18,7 +18,7 @@ export function AsLastTime({ list, preview: { asLast } }: AsLastTimeProps) {
         {one ? 'Colonne réglée' : 'Colonnes réglées'} comme la dernière fois&nbsp;:{' '}
         {asLast.map((heading) => `«\u00a0${heading}\u00a0»`).join(', ')}
       </p>
-      <Button kind="quiet" disabled={list.busy} onClick={list.asFound}>
+      <Button kind="quiet" disabled={importing.busy} onClick={importing.asFound}>
         Lire sans {one ? 'ce réglage' : 'ces réglages'}
       </Button>
     </div>

@@ -20,18 +20,18 @@ const DECIDED: Record<string, string> = {
 
 interface AskedRowProps {
   row: ImportRow;
-  list: ReturnType<typeof useImport>;
+  importing: ReturnType<typeof useImport>;
   isOpen: boolean;
   onToggle: () => void;
   onReread: () => void;
 }
 
-export function AskedRow({ row, list, isOpen, onToggle, onReread }: AskedRowProps) {
+export function AskedRow({ row, importing, isOpen, onToggle, onReread }: AskedRowProps) {
   const { key, sheet, line, choices } = row;
   const name = familleName(row.famille) || 'Sans nom';
-  const choice = list.choices[key];
+  const choice = importing.choices[key];
   const lineLabel = sheet === '' ? `ligne ${line}` : `${sheet}, ligne ${line}`;
-  if (isSettled(row, list.choices)) {
+  if (isSettled(row, importing.choices)) {
     const joined = isJoined(row);
     return (
       <li className={styles.decided}>
@@ -45,8 +45,8 @@ export function AskedRow({ row, list, isOpen, onToggle, onReread }: AskedRowProp
         <Button
           kind="quiet"
           aria-label={`Revoir ${name}`}
-          disabled={list.busy}
-          onClick={() => (joined ? list.join(key, false) : list.reopen(key))}
+          disabled={importing.busy}
+          onClick={() => (joined ? importing.join(key, false) : importing.reopen(key))}
         >
           Revoir
         </Button>
@@ -79,7 +79,7 @@ export function AskedRow({ row, list, isOpen, onToggle, onReread }: AskedRowProp
             ))}
           </ul>
         ))}
-        {isOpen && <RowReview row={row} list={list} onReread={onReread} />}
+        {isOpen && <RowReview row={row} importing={importing} onReread={onReread} />}
         {!isOpen && chosen && (
           <>
             <p>{whoIs(chosen.before)}</p>

@@ -1,6 +1,7 @@
 /** Which field each column of the list is; hosts choose it where none was recognised. */
-import { questionKeyOf } from '../../../../contract/imports/importFields.ts';
+
 import type { ImportPreview } from '../../../../contract/imports/imports.schema.ts';
+import { questionKeyOf } from '../../../../contract/imports/listColumns.ts';
 import { SelectField } from '../../../ui/fields/Field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { hostWedding } from '../../data/hostQueries.ts';

@@ -10,7 +10,7 @@ import type { useImport } from './useImport.ts';
 
 /** Asks in order: to read the corrections, answer the questions, accept a difference; then imports. */
 interface ConfirmBarProps {
-  list: ReturnType<typeof useImport>;
+  importing: ReturnType<typeof useImport>;
   counts: Counts;
   /** Goes to the question that is to be answered next. */
   onNext: () => void;
@@ -18,18 +18,18 @@ interface ConfirmBarProps {
   remembers: boolean;
 }
 
-export function ConfirmBar({ list, counts, onNext, remembers }: ConfirmBarProps) {
+export function ConfirmBar({ importing, counts, onNext, remembers }: ConfirmBarProps) {
   const { open, stored, told, planned, differing } = counts;
   const changesNothing = stored === 0 && !counts.settles;
   const isNothing = changesNothing && !remembers;
   const lost = told - planned;
   /** The accepted difference; another one must be accepted again. */
   const [accepted, setAccepted] = useState(0);
-  const written = list.unread.length > 0;
+  const written = importing.unread.length > 0;
   return (
     <div className={`${layout.row} ${styles.confirm}`}>
       <div role="status" className={styles.summary}>
-        {list.isRereading && !written ? (
+        {importing.isRereading && !written ? (
           <p>Relecture de la liste…</p>
         ) : written ? (
           <p>Ce que vous avez corrigé n’est pas encore relu.</p>
@@ -54,17 +54,17 @@ export function ConfirmBar({ list, counts, onNext, remembers }: ConfirmBarProps)
         )}
       </div>
       {written ? (
-        <Button disabled={list.busy} onClick={() => list.correct()}>
+        <Button disabled={importing.busy} onClick={() => importing.correct()}>
           Relire
         </Button>
       ) : open.length > 0 ? (
-        <Button kind="secondary" disabled={list.busy} onClick={onNext}>
+        <Button kind="secondary" disabled={importing.busy} onClick={onNext}>
           Question suivante
         </Button>
       ) : (
         <Button
-          disabled={list.busy || list.isRereading || isNothing || (lost > 0 && accepted !== lost)}
-          onClick={list.confirm}
+          disabled={importing.busy || importing.isRereading || isNothing || (lost > 0 && accepted !== lost)}
+          onClick={importing.confirm}
         >
           {stored > 1 ? `Importer ${stored} familles` : changesNothing && remembers ? 'Retenir' : 'Importer'}
         </Button>

@@ -1,15 +1,16 @@
-/** The cells of a line as editable text, read again once corrected; the context with actions on a line. */
-import { createContext, type FormEvent, use, useRef, useState } from 'react';
-import { IMPORT_SHOWN_CELL } from '../../../../contract/imports/importFields.ts';
+/** The cells of a line as editable text, read again once corrected. */
+import { type FormEvent, use, useRef, useState } from 'react';
 import type { ImportRow, SourceCell } from '../../../../contract/imports/imports.schema.ts';
+import { IMPORT_SHOWN_CELL } from '../../../../contract/imports/listColumns.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Chevron } from '../../../ui/onDemand/Panel.tsx';
 import { useFocusNextOnUnmount } from '../../parts/useFocusNextOnUnmount.ts';
 import { dietHint } from './decisions.rules.ts';
+import { RowActionsContext } from './rowActions.ts';
 import styles from './rows.module.css';
-import { isSameCell, type useImport } from './useImport.ts';
+import { isSameCell } from './useImport.ts';
 
 interface FileCellsProps {
   row: ImportRow;
@@ -25,7 +26,7 @@ const NAMES = /^(?:nom|prenom|fullName|nameFirst|guests|childGuests)$/;
 
 /** Shows the cells that a question is about, and the rest after a press. */
 export function FileCells({ row, whole = false, onUnchanged, onReread }: FileCellsProps) {
-  const { busy, preview, written, write, correct } = use(CorrectingContext);
+  const { busy, preview, written, write, correct } = use(RowActionsContext);
   const form = useRef<HTMLFormElement>(null);
   useFocusNextOnUnmount(form);
   /** Renders the rest only once unfolded, since each question has about twenty fields. */
@@ -83,22 +84,3 @@ export function FileCells({ row, whole = false, onUnchanged, onReread }: FileCel
     </form>
   );
 }
-
-/** The actions on a line at any depth, as context: props would render a thousand lines again. */
-
-export const CorrectingContext = createContext<
-  Pick<
-    ReturnType<typeof useImport>,
-    'busy' | 'preview' | 'choices' | 'written' | 'write' | 'correct' | 'decide' | 'reopen' | 'bringBack'
-  >
->({
-  busy: true,
-  preview: null,
-  written: [],
-  write: () => undefined,
-  correct: () => undefined,
-  choices: {},
-  decide: () => undefined,
-  reopen: () => undefined,
-  bringBack: () => undefined,
-});

@@ -7,20 +7,20 @@ import { PreviewCard } from './PreviewCard.tsx';
 import { useImport } from './useImport.ts';
 
 export function ImportPage() {
-  const list = useImport();
+  const importing = useImport();
   return (
     <Screen title="Importer une liste">
-      {list.problem !== null && (
+      {importing.problem !== null && (
         <Notice kind="danger" alert>
-          <p>{list.problem}</p>
+          <p>{importing.problem}</p>
         </Notice>
       )}
-      {list.done && <ImportedNotice key={list.done.at} imported={list.done} />}
-      {!list.done && !list.preview && <LastImport />}
-      {list.preview ? (
-        <PreviewCard list={list} preview={list.preview} />
+      {importing.done && <ImportedNotice key={importing.done.at} imported={importing.done} />}
+      {!importing.done && !importing.preview && <LastImport />}
+      {importing.preview ? (
+        <PreviewCard importing={importing} preview={importing.preview} />
       ) : (
-        <ListSource busy={list.busy} onList={list.read} />
+        <ListSource busy={importing.busy} onList={importing.read} />
       )}
     </Screen>
   );

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { keys } from '../../data/queryClient.ts';
-import { useUnsent } from '../../data/unsent.ts';
+import { useTabState } from '../../data/tabState.ts';
 import { useAction } from '../../data/useAction.ts';
 import { momentThere } from '../../data/weddingTime.ts';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
@@ -26,7 +26,7 @@ import type { Imported } from './useImport.ts';
 
 export function ImportedNotice({ imported }: { imported: Imported }) {
   const { created, updated, at, out } = imported;
-  const unsent = useUnsent<Imported>('import', '');
+  const unsent = useTabState<Imported>('import', '');
   const undo = useUndo({ at, done: unsent.drop });
   if (undo.data) return <Undone undone={undo.data} />;
   return (

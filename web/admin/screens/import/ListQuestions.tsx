@@ -3,23 +3,17 @@
  * which order.
  */
 import { useState } from 'react';
-import type { ImportPreview } from '../../../../contract/imports/imports.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Chevron } from '../../../ui/onDemand/Panel.tsx';
 import { namelessSheets, type Turnable, turnables } from './decisions.rules.ts';
+import type { QuestionProps } from './questionProps.ts';
 import styles from './rows.module.css';
-import type { useImport } from './useImport.ts';
-
-export interface QuestionProps {
-  list: ReturnType<typeof useImport>;
-  preview: ImportPreview;
-}
 
 /** For lists with a line per person: offers to merge people of the same name into families. */
-export function OnePerPerson({ list, preview: { onePerPerson, columns } }: QuestionProps) {
+export function OnePerPerson({ importing, preview: { onePerPerson, columns } }: QuestionProps) {
   const nom = columns.find(({ field }) => field === 'nom');
   const prenom = columns.find(({ field }) => field === 'prenom');
   if (!onePerPerson || !nom || !prenom) return null;
@@ -30,8 +24,8 @@ export function OnePerPerson({ list, preview: { onePerPerson, columns } }: Quest
       </p>
       <Button
         kind="secondary"
-        disabled={list.busy}
-        onClick={() => list.mapColumns({ [nom.heading]: 'inviteNom', [prenom.heading]: 'invitePrenom' })}
+        disabled={importing.busy}
+        onClick={() => importing.mapColumns({ [nom.heading]: 'inviteNom', [prenom.heading]: 'invitePrenom' })}
       >
         Regrouper par nom
       </Button>
@@ -40,7 +34,7 @@ export function OnePerPerson({ list, preview: { onePerPerson, columns } }: Quest
 }
 
 /** For lists under « Famille, Qui » whose lines may be guests or families. */
-export function LineIs({ list, preview: { instead } }: QuestionProps) {
+export function LineIs({ importing, preview: { instead } }: QuestionProps) {
   if (instead === null) return null;
   const asGuests = instead.lineIs === 'famille';
   return (
@@ -50,7 +44,11 @@ export function LineIs({ list, preview: { instead } }: QuestionProps) {
           ? 'Nous lisons une ligne par convive : les lignes du même nom sont réunies en une famille, avec un seul lien. Mais certaines lignes semblent tenir toute une famille.'
           : 'Nous lisons une ligne par famille : chacune aura son propre lien, même sous le même nom.'}
       </p>
-      <Button kind="secondary" disabled={list.busy} onClick={() => list.mapColumns(instead.columns)}>
+      <Button
+        kind="secondary"
+        disabled={importing.busy}
+        onClick={() => importing.mapColumns(instead.columns)}
+      >
         {asGuests ? 'Une ligne par famille' : 'Une ligne par convive, réunir le même nom'}
       </Button>
     </Notice>
@@ -58,7 +56,7 @@ export function LineIs({ list, preview: { instead } }: QuestionProps) {
 }
 
 /** For numbers that most lines with named children use for the adults: told once, with the other reading. */
-export function AdultsOnly({ list, preview: { adultsOnly } }: QuestionProps) {
+export function AdultsOnly({ importing, preview: { adultsOnly } }: QuestionProps) {
   if (adultsOnly.length === 0) return null;
   const many = adultsOnly.length > 1;
   return (
@@ -70,9 +68,9 @@ export function AdultsOnly({ list, preview: { adultsOnly } }: QuestionProps) {
       </p>
       <Button
         kind="secondary"
-        disabled={list.busy}
+        disabled={importing.busy}
         onClick={() =>
-          list.mapColumns(Object.fromEntries(adultsOnly.map((heading) => [heading, 'numberPers'])))
+          importing.mapColumns(Object.fromEntries(adultsOnly.map((heading) => [heading, 'numberPers'])))
         }
       >
         Non, {many ? 'ils comptent' : 'il compte'} aussi les enfants
@@ -82,7 +80,7 @@ export function AdultsOnly({ list, preview: { adultsOnly } }: QuestionProps) {
 }
 
 /** For sheets in which no line has a name: asks once which column holds it. */
-export function Nameless({ list, preview: { rows } }: QuestionProps) {
+export function Nameless({ importing, preview: { rows } }: QuestionProps) {
   return namelessSheets(rows).map(({ sheet, headings }) => (
     <Notice key={sheet} title={`«\u00a0${sheet}\u00a0»\u00a0: dans quelle colonne sont les noms\u00a0?`}>
       <div className={layout.row}>
@@ -90,8 +88,8 @@ export function Nameless({ list, preview: { rows } }: QuestionProps) {
           <Button
             key={heading}
             kind="secondary"
-            disabled={list.busy}
-            onClick={() => list.mapColumns({ [heading]: 'fullName' })}
+            disabled={importing.busy}
+            onClick={() => importing.mapColumns({ [heading]: 'fullName' })}
           >
             {heading}
           </Button>
@@ -102,7 +100,7 @@ export function Nameless({ list, preview: { rows } }: QuestionProps) {
 }
 
 /** For names in one column: confirms the guessed first names, with which mails begin, and turns those chosen. */
-export function NameOrder({ list, preview: { columns, rows } }: QuestionProps) {
+export function NameOrder({ importing, preview: { columns, rows } }: QuestionProps) {
   /** Keys of names that are already in the right order. */
   const [right, setRight] = useState<readonly string[]>([]);
   const column = columns.find(({ field }) => field === 'fullName');
@@ -134,7 +132,7 @@ export function NameOrder({ list, preview: { columns, rows } }: QuestionProps) {
                 key={keyOf(name)}
                 label={`Prénom ${name.prenom}, nom ${name.nom}`}
                 checked={!right.includes(keyOf(name))}
-                disabled={list.busy}
+                disabled={importing.busy}
                 onChange={({ target }) =>
                   setRight(
                     target.checked ? right.filter((key) => key !== keyOf(name)) : [...right, keyOf(name)],
@@ -147,11 +145,11 @@ export function NameOrder({ list, preview: { columns, rows } }: QuestionProps) {
       )}
       <Button
         kind="secondary"
-        disabled={list.busy || (!unseen && turned.length === 0)}
+        disabled={importing.busy || (!unseen && turned.length === 0)}
         onClick={() => {
           setRight([]);
-          if (unseen) list.mapColumns({ [column.heading]: 'nameFirst' });
-          else list.correct(turned.map(({ sheet, cell, text }) => ({ sheet, cell, text })));
+          if (unseen) importing.mapColumns({ [column.heading]: 'nameFirst' });
+          else importing.correct(turned.map(({ sheet, cell, text }) => ({ sheet, cell, text })));
         }}
       >
         C’est l’inverse{!unseen && names.length > 1 && ` pour ${turned.length} noms`}

@@ -5,27 +5,27 @@ import { Button } from '../../../ui/Button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/onDemand/Panel.tsx';
-import { AllOfIt } from './AllOfIt.tsx';
+import { AllMeansQuestion } from './AllMeansQuestion.tsx';
 import { AskedRow } from './AskedRow.tsx';
 import { AsLastTime } from './AsLastTime.tsx';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import { ConfirmBar } from './ConfirmBar.tsx';
 import { columnsTitle } from './columns.rules.ts';
 import { AGREED, ASIDE, asks, countsOf, isOut, mailMeant, takingBack } from './decisions.rules.ts';
-import { CorrectingContext } from './FileCells.tsx';
 import { GroupLinks, groupId } from './GroupLinks.tsx';
 import { AdultsOnly, LineIs, Nameless, NameOrder, OnePerPerson } from './ListQuestions.tsx';
 import { NoLongerTold } from './NoLongerTold.tsx';
 import { PeopleCount } from './PeopleCount.tsx';
 import styles from './PreviewCard.module.css';
 import { FirstRows, PreviewRow, SHOWN_AT_ONCE } from './PreviewRow.tsx';
+import { RowActionsContext } from './rowActions.ts';
 import { SheetTicks } from './SheetTicks.tsx';
 import { Uninvited } from './Uninvited.tsx';
 import { useCurrentQuestion } from './useCurrentQuestion.ts';
 import type { useImport } from './useImport.ts';
 
 interface PreviewCardProps {
-  list: ReturnType<typeof useImport>;
+  importing: ReturnType<typeof useImport>;
   preview: ImportPreview;
 }
 
@@ -43,11 +43,11 @@ const GROUPS: readonly { title: string; link?: string; has: (row: ImportRow) => 
 ];
 const FOLDED_FROM = 4;
 
-export function PreviewCard({ list, preview }: PreviewCardProps) {
+export function PreviewCard({ importing, preview }: PreviewCardProps) {
   const { columns, sheets, rows } = preview;
   // Only initially: a host who maps one column goes on to the next.
   const [folded] = useState(rows.length > 0);
-  const counts = useMemo(() => countsOf(rows, list.choices), [rows, list.choices]);
+  const counts = useMemo(() => countsOf(rows, importing.choices), [rows, importing.choices]);
   const asked = useMemo(() => rows.filter(asks), [rows]);
   const groups = useMemo(
     () =>
@@ -60,15 +60,15 @@ export function PreviewCard({ list, preview }: PreviewCardProps) {
     [rows],
   );
   const nextOne = counts.open[SHOWN_AT_ONCE];
-  const { current, toggle, stayAt, goOn } = useCurrentQuestion(rows, list.choices);
+  const { current, toggle, stayAt, goOn } = useCurrentQuestion(rows, importing.choices);
   return (
-    <CorrectingContext value={list}>
+    <RowActionsContext value={importing}>
       <div className={styles.page}>
         <div className={layout.row}>
           <p>
-            Aperçu de <b>{list.fileName}</b>. {storedWords(list.broughtBack)}
+            Aperçu de <b>{importing.fileName}</b>. {storedWords(importing.broughtBack)}
           </p>
-          <Button kind="quiet" disabled={list.busy} onClick={list.cancel}>
+          <Button kind="quiet" disabled={importing.busy} onClick={importing.cancel}>
             Autre fichier
           </Button>
         </div>
@@ -80,24 +80,24 @@ export function PreviewCard({ list, preview }: PreviewCardProps) {
             </p>
           </Notice>
         ) : (
-          <PeopleCount counts={counts} choices={list.choices} preview={preview} />
+          <PeopleCount counts={counts} choices={importing.choices} preview={preview} />
         )}
         <NoLongerTold familles={preview.noLongerTold} />
         {sheets.length > 1 && (
           <SheetTicks
             sheets={sheets}
-            disabled={list.busy}
-            onSheets={(names) => list.readOtherwise({ sheets: names })}
+            disabled={importing.busy}
+            onSheets={(names) => importing.readOtherwise({ sheets: names })}
           />
         )}
-        <AsLastTime list={list} preview={preview} />
-        <Nameless list={list} preview={preview} />
-        <OnePerPerson list={list} preview={preview} />
-        <LineIs list={list} preview={preview} />
-        <AdultsOnly list={list} preview={preview} />
-        <AllOfIt list={list} preview={preview} />
-        <Uninvited list={list} preview={preview} />
-        <NameOrder list={list} preview={preview} />
+        <AsLastTime importing={importing} preview={preview} />
+        <Nameless importing={importing} preview={preview} />
+        <OnePerPerson importing={importing} preview={preview} />
+        <LineIs importing={importing} preview={preview} />
+        <AdultsOnly importing={importing} preview={preview} />
+        <AllMeansQuestion importing={importing} preview={preview} />
+        <Uninvited importing={importing} preview={preview} />
+        <NameOrder importing={importing} preview={preview} />
         {asked.length > 0 && (
           <section aria-label="À regarder" className={styles.asked} onClickCapture={oncePerPress}>
             <div className={layout.row}>
@@ -114,53 +114,59 @@ export function PreviewCard({ list, preview }: PreviewCardProps) {
                 <AskedRow
                   key={row.key}
                   row={row}
-                  list={list}
+                  importing={importing}
                   isOpen={row.key === current}
                   onToggle={() => toggle(row.key)}
                   onReread={() => stayAt(row.key)}
                 />
               )}
             </FirstRows>
-            <AllAtOnce list={list} open={counts.open} />
+            <AllAtOnce importing={importing} open={counts.open} />
           </section>
         )}
         <Panel title={columnsTitle(columns)} folded={folded}>
           <ColumnMapping
             columns={columns}
-            disabled={list.busy}
-            onMap={(heading, field) => list.mapColumns({ [heading]: field })}
+            disabled={importing.busy}
+            onMap={(heading, field) => importing.mapColumns({ [heading]: field })}
           />
         </Panel>
         {groups.map(({ title, folded, rows }) => (
           <div key={title} id={groupId(title)}>
             <Panel title={`${title} (${rows.length})`} folded={folded}>
-              <BringAllBack list={list} rows={rows} />
+              <BringAllBack importing={importing} rows={rows} />
               <FirstRows rows={rows} className={layout.list}>
-                {(row) => <PreviewRow key={row.key} row={row} isOut={isOut(list.choices[row.key])} />}
+                {(row) => <PreviewRow key={row.key} row={row} isOut={isOut(importing.choices[row.key])} />}
               </FirstRows>
             </Panel>
           </div>
         ))}
-        <ConfirmBar list={list} counts={counts} onNext={goOn} remembers={preview.remembers} />
+        <ConfirmBar importing={importing} counts={counts} onNext={goOn} remembers={preview.remembers} />
       </div>
-    </CorrectingContext>
+    </RowActionsContext>
   );
 }
 
 /** Below the questions, so that each has been in sight. */
-function AllAtOnce({ list, open }: { list: PreviewCardProps['list']; open: readonly ImportRow[] }) {
+function AllAtOnce({
+  importing,
+  open,
+}: {
+  importing: PreviewCardProps['importing'];
+  open: readonly ImportRow[];
+}) {
   const proposed = open.filter(isReading);
   const all = (rows: readonly ImportRow[], decision: string) =>
-    list.decide(Object.fromEntries(rows.map(({ key }) => [key, decision])));
+    importing.decide(Object.fromEntries(rows.map(({ key }) => [key, decision])));
   return (
     <div className={layout.row}>
       {proposed.length > 1 && (
-        <Button kind="quiet" disabled={list.busy} onClick={() => all(proposed, AGREED)}>
+        <Button kind="quiet" disabled={importing.busy} onClick={() => all(proposed, AGREED)}>
           Accepter les {proposed.length} lectures
         </Button>
       )}
       {open.length > 1 && (
-        <Button kind="quiet" disabled={list.busy} onClick={() => all(open, ASIDE)}>
+        <Button kind="quiet" disabled={importing.busy} onClick={() => all(open, ASIDE)}>
           Toutes de côté
         </Button>
       )}
@@ -176,11 +182,17 @@ function storedWords(broughtBack: number): string {
 }
 
 /** After a whole list went into the bin, one press instead of a hundred. */
-function BringAllBack({ list, rows }: { list: PreviewCardProps['list']; rows: readonly ImportRow[] }) {
+function BringAllBack({
+  importing,
+  rows,
+}: {
+  importing: PreviewCardProps['importing'];
+  rows: readonly ImportRow[];
+}) {
   const ids = rows.flatMap(({ binned }) => binned?.id ?? []);
   if (ids.length < 2) return null;
   return (
-    <Button kind="quiet" disabled={list.busy} onClick={() => list.bringBack(ids)}>
+    <Button kind="quiet" disabled={importing.busy} onClick={() => importing.bringBack(ids)}>
       Remettre les {ids.length} dans la liste
     </Button>
   );

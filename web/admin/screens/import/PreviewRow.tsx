@@ -11,7 +11,8 @@ import { momentThere } from '../../data/weddingTime.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 import { changesOf } from './changes.rules.ts';
 import { ASIDE, asTitle, isTakenBack, takingBack } from './decisions.rules.ts';
-import { CorrectingContext, FileCells } from './FileCells.tsx';
+import { FileCells } from './FileCells.tsx';
+import { RowActionsContext } from './rowActions.ts';
 import styles from './rows.module.css';
 
 /** Memoised, so that a decision about one line does not render a thousand others. */
@@ -22,7 +23,7 @@ export const PreviewRow = memo(function PreviewRow({ row, isOut }: { row: Import
   /** The row as it was opened; reading it again folds it. */
   const [opened, setOpened] = useState<ImportRow | null>(null);
   const isOpen = opened === row;
-  const isBack = isTakenBack(row, use(CorrectingContext).choices);
+  const isBack = isTakenBack(row, use(RowActionsContext).choices);
   return (
     <li className={styles.row}>
       <div className={styles.rowHead}>
@@ -71,7 +72,7 @@ export const PreviewRow = memo(function PreviewRow({ row, isOut }: { row: Import
 });
 
 function BringBack({ row: { binned }, name }: { row: ImportRow; name: string }) {
-  const { busy, bringBack } = use(CorrectingContext);
+  const { busy, bringBack } = use(RowActionsContext);
   return (
     binned && (
       <Button
@@ -88,7 +89,7 @@ function BringBack({ row: { binned }, name }: { row: ImportRow; name: string }) 
 
 /** A line of whom nobody is left is aside by itself; the couple may know better. A single button keeps the focus. */
 function TakeBack({ row, name }: { row: ImportRow; name: string }) {
-  const { busy, choices, decide, reopen } = use(CorrectingContext);
+  const { busy, choices, decide, reopen } = use(RowActionsContext);
   const back = takingBack(row);
   if (back === null) return null;
   const isBack = isTakenBack(row, choices);
@@ -105,7 +106,7 @@ function TakeBack({ row, name }: { row: ImportRow; name: string }) {
 }
 
 function SayTitle({ row, name }: { row: ImportRow; name: string }) {
-  const { busy, correct } = use(CorrectingContext);
+  const { busy, correct } = use(RowActionsContext);
   const title = asTitle(row);
   return (
     title && (
@@ -123,7 +124,7 @@ function SayTitle({ row, name }: { row: ImportRow; name: string }) {
 
 /** Leaves a line out, or takes it back. A single button, so that the focus stays. */
 function Decide({ row: { key }, name, isOut }: { row: ImportRow; name: string; isOut: boolean }) {
-  const { busy, decide, reopen } = use(CorrectingContext);
+  const { busy, decide, reopen } = use(RowActionsContext);
   return (
     <Button
       kind="quiet"
@@ -181,7 +182,6 @@ export function whoIs(before: ImportRow['before']): string {
 }
 
 /** Number of rows shown before a press, because a list may have a thousand. */
-
 export const SHOWN_AT_ONCE = 20;
 
 interface FirstRowsProps {

@@ -26,14 +26,14 @@ const SAME = 'same';
 
 interface RowReviewProps {
   row: ImportRow;
-  list: ReturnType<typeof useImport>;
+  importing: ReturnType<typeof useImport>;
   onReread: () => void;
 }
 
-export function RowReview({ row, list, onReread }: RowReviewProps) {
+export function RowReview({ row, importing, onReread }: RowReviewProps) {
   const { key, sheet, line, choices, doubts } = row;
   const name = familleName(row.famille) || 'Sans nom';
-  const choice = list.choices[key];
+  const choice = importing.choices[key];
   const decided = choices.find(({ before }) => (before?.id ?? 'new') === choice);
   const isWrong = row.action === 'error' && choices.length === 0;
   const meant = mailMeant(row);
@@ -41,14 +41,14 @@ export function RowReview({ row, list, onReread }: RowReviewProps) {
   const bare = isWrong ? withoutAddress(row) : null;
   const other = doubts.find(({ instead }) => instead !== undefined);
   const isWritten = row.source.some(({ cell }) =>
-    list.written.some((over) => isSameCell(over, { sheet, cell })),
+    importing.written.some((over) => isSameCell(over, { sheet, cell })),
   );
   return (
     <>
       <PeopleDiffer row={row} />
       {choices.length === 0 && <FileCells key={JSON.stringify(row.source)} row={row} onReread={onReread} />}
       {!isWrong && choices.length === 0 && <RowChanges shown={row} />}
-      <SiteOrList row={row} list={list} />
+      <SiteOrList row={row} importing={importing} />
       {choices.length > 0 && (
         <>
           <div className={styles.choices}>
@@ -56,12 +56,12 @@ export function RowReview({ row, list, onReread }: RowReviewProps) {
               legend={`Qui est « ${name} », ligne ${line}\u00a0?`}
               name={`qui-${key}`}
               options={[
-                ...(row.twin === null ? [] : [{ value: SAME, label: sameAs(row.twin, list) }]),
+                ...(row.twin === null ? [] : [{ value: SAME, label: sameAs(row.twin, importing) }]),
                 ...choices.map(({ before }) => ({ value: before?.id ?? 'new', label: whoIs(before) })),
               ]}
               value={choice ?? null}
-              disabled={list.busy}
-              onValue={(id) => (id === SAME ? list.join(key, true) : list.decide({ [key]: id }))}
+              disabled={importing.busy}
+              onValue={(id) => (id === SAME ? importing.join(key, true) : importing.decide({ [key]: id }))}
             />
           </div>
           {row.twin === null && choices.every(({ before }) => before === null) && (
@@ -74,27 +74,27 @@ export function RowReview({ row, list, onReread }: RowReviewProps) {
       <div className={`${layout.row} ${styles.decisions}`}>
         {meant && !isWritten && (
           <Button
-            disabled={list.busy}
-            onClick={() => list.correct([{ sheet, cell: meant.cell, text: meant.text }])}
+            disabled={importing.busy}
+            onClick={() => importing.correct([{ sheet, cell: meant.cell, text: meant.text }])}
           >
             Écrire {meant.likely}
           </Button>
         )}
         {bare && !isWritten && (
-          <Button kind="secondary" disabled={list.busy} onClick={() => list.correct([bare])}>
+          <Button kind="secondary" disabled={importing.busy} onClick={() => importing.correct([bare])}>
             Importer sans cette adresse
           </Button>
         )}
         {title && !isWritten && (
-          <Button disabled={list.busy} onClick={() => list.correct([title])}>
+          <Button disabled={importing.busy} onClick={() => importing.correct([title])}>
             C’est un titre
           </Button>
         )}
         {!isWrong && choices.length === 0 && !isWritten && row.listed === null && (
           <Button
             kind={meant || title ? 'secondary' : 'primary'}
-            disabled={list.busy}
-            onClick={() => list.decide({ [key]: AGREED })}
+            disabled={importing.busy}
+            onClick={() => importing.decide({ [key]: AGREED })}
           >
             {meant ? `Garder ${row.famille.email}` : title ? 'C’est une famille' : 'C’est bien cela'}
           </Button>
@@ -104,18 +104,18 @@ export function RowReview({ row, list, onReread }: RowReviewProps) {
             <Button
               key={text}
               kind="secondary"
-              disabled={list.busy}
-              onClick={() => void list.choose(key, { sheet, cell: other.cell ?? '', text })}
+              disabled={importing.busy}
+              onClick={() => void importing.choose(key, { sheet, cell: other.cell ?? '', text })}
             >
               Plutôt {text}
             </Button>
           ))}
         {mayBeSum(row) && (
-          <Button kind="secondary" disabled={list.busy} onClick={() => list.decide({ [key]: SUM })}>
+          <Button kind="secondary" disabled={importing.busy} onClick={() => importing.decide({ [key]: SUM })}>
             C’est un total
           </Button>
         )}
-        <Button kind="quiet" disabled={list.busy} onClick={() => list.decide({ [key]: ASIDE })}>
+        <Button kind="quiet" disabled={importing.busy} onClick={() => importing.decide({ [key]: ASIDE })}>
           Laisser de côté
         </Button>
       </div>

@@ -8,7 +8,7 @@ import { AGREED, LISTED } from './decisions.rules.ts';
 import styles from './rows.module.css';
 import type { useImport } from './useImport.ts';
 
-export function SiteOrList({ row, list }: { row: ImportRow; list: ReturnType<typeof useImport> }) {
+export function SiteOrList({ row, importing }: { row: ImportRow; importing: ReturnType<typeof useImport> }) {
   const { key, famille, listed } = row;
   if (listed === null) return null;
   const changes = changesOf({ famille: listed, before: famille }, hostWedding().questions);
@@ -27,10 +27,14 @@ export function SiteOrList({ row, list }: { row: ImportRow; list: ReturnType<typ
         ))}
       </dl>
       <div className={`${layout.row} ${styles.decisions}`}>
-        <Button disabled={list.busy} onClick={() => list.decide({ [key]: AGREED })}>
+        <Button disabled={importing.busy} onClick={() => importing.decide({ [key]: AGREED })}>
           Garder ce que dit le site
         </Button>
-        <Button kind="secondary" disabled={list.busy} onClick={() => list.decide({ [key]: LISTED })}>
+        <Button
+          kind="secondary"
+          disabled={importing.busy}
+          onClick={() => importing.decide({ [key]: LISTED })}
+        >
           Prendre la liste
         </Button>
       </div>

@@ -1,12 +1,13 @@
 /** The question what the families of a list are invited to, where it does not say so. */
-import { isDenied } from '../../../../contract/imports/importFields.ts';
+
 import type { ImportInvitation, ImportRow } from '../../../../contract/imports/imports.schema.ts';
+import { isDenied } from '../../../../contract/imports/listColumns.ts';
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { familleName } from '../../familles/familleTexts.ts';
 import { isOut } from './decisions.rules.ts';
-import type { QuestionProps } from './ListQuestions.tsx';
+import type { QuestionProps } from './questionProps.ts';
 
 type Choice = ImportInvitation | 'open';
 
@@ -21,14 +22,17 @@ const FEW = 3;
 const nameAndLine = ({ famille, line }: ImportRow) => `${familleName(famille)} (ligne ${line})`;
 
 /** For families without an invitation: asks once what all of them are invited to, and says who is asked apart. */
-export function Uninvited({ list, preview }: QuestionProps) {
+export function Uninvited({ importing, preview }: QuestionProps) {
   const left = preview.rows.filter(
     ({ key, action, famille }) =>
-      action !== 'error' && !famille.invitedToReception && !famille.invitedTovh && !isOut(list.choices[key]),
+      action !== 'error' &&
+      !famille.invitedToReception &&
+      !famille.invitedTovh &&
+      !isOut(importing.choices[key]),
   );
   const denied = left.filter(({ doubts }) => isDenied(doubts, 'reception')).length;
   const offered = left.filter(({ doubts }) => !isDenied(doubts, 'vh')).length;
-  if (offered === 0 && list.invitation === null) return null;
+  if (offered === 0 && importing.invitation === null) return null;
   // Three names are read at a glance; of more the rows tell.
   const few = offered > FEW ? [] : left.filter(({ doubts }) => !isDenied(doubts, 'vh')).map(nameAndLine);
   return (
@@ -43,9 +47,9 @@ export function Uninvited({ list, preview }: QuestionProps) {
         legend="Les inviter"
         name="invitation"
         options={OPTIONS}
-        value={list.invitation ?? 'open'}
-        disabled={list.busy}
-        onValue={(value) => list.readOtherwise({ invitation: value === 'open' ? null : value })}
+        value={importing.invitation ?? 'open'}
+        disabled={importing.busy}
+        onValue={(value) => importing.readOtherwise({ invitation: value === 'open' ? null : value })}
       />
       {denied > 0 && (
         <p className={layout.note}>

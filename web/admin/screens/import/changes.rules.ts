@@ -1,14 +1,14 @@
 /** Describes what a line of an imported list would change in a family, field by field. */
 
 import type { Invite } from '../../../../contract/familles/familles.schema.ts';
+import { TONE_LABELS } from '../../../../contract/familles/familles.schema.ts';
 import { labelsText } from '../../../../contract/familles/labels.rules.ts';
+import type { ImportRow, PlannedFamille } from '../../../../contract/imports/imports.schema.ts';
 import {
   FAMILLE_FIELDS,
   type FamilleField,
   INVITATION_WORDS,
-  TONE_NAMES,
-} from '../../../../contract/imports/importFields.ts';
-import type { ImportRow, PlannedFamille } from '../../../../contract/imports/imports.schema.ts';
+} from '../../../../contract/imports/listColumns.ts';
 import { DEFAULT_COUNTRY } from '../../../../contract/limits.ts';
 import { answersText } from '../../../../contract/questions/answerLines.rules.ts';
 import type { Question } from '../../../../contract/questions/questions.schema.ts';
@@ -51,7 +51,7 @@ function textOf(field: FamilleField, famille: PlannedFamille): string {
     return famille.invitedToReception ? INVITATION_WORDS.reception : '';
   }
   if (field === 'labels') return labelsText(famille.labels);
-  if (field === 'tone') return famille.tone === null ? '' : TONE_NAMES[famille.tone].toLowerCase();
+  if (field === 'tone') return famille.tone === null ? '' : TONE_LABELS[famille.tone].toLowerCase();
   const value = famille[field];
   // The lines of a note stand in one.
   if (typeof value === 'string') return value.replaceAll('\n', ' ; ');

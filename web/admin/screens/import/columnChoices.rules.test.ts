@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PLAIN_FIELDS } from '../../../../contract/imports/importFields.ts';
+import { PLAIN_FIELDS } from '../../../../contract/imports/listColumns.ts';
 import { choiceGroups, KEPT_CHOICES } from './columnChoices.rules.ts';
 
 const columns = (...fields: (string | null)[]) =>

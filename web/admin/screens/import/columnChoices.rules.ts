@@ -1,4 +1,6 @@
 /** What a column of a list may be, in the groups of a menu: what most lists have first, numbered guests last. */
+
+import type { ImportPreview } from '../../../../contract/imports/imports.schema.ts';
 import {
   FAMILLE_FIELDS,
   FOREIGN_FIELDS,
@@ -9,8 +11,7 @@ import {
   numberedHeading,
   numberedPart,
   type PLAIN_FIELDS,
-} from '../../../../contract/imports/importFields.ts';
-import type { ImportPreview } from '../../../../contract/imports/imports.schema.ts';
+} from '../../../../contract/imports/listColumns.ts';
 import type { Question } from '../../../../contract/questions/questions.schema.ts';
 
 type Field = keyof typeof PLAIN_FIELDS;

@@ -12,7 +12,7 @@ import { errorSentence, isProblem } from '../../../lib/apiError.ts';
 import { listen } from '../../../lib/listen.ts';
 import { useOneAtATime } from '../../../ui/useOneAtATime.ts';
 import { keys, refresh } from '../../data/queryClient.ts';
-import { useUnsent } from '../../data/unsent.ts';
+import { useTabState } from '../../data/tabState.ts';
 import { bringBack } from '../bin/bin.api.ts';
 import { AGREED, countsOf, saysOnlyOf, sentChoices } from './decisions.rules.ts';
 import { confirmImport, type ListFile, previewImport } from './import.api.ts';
@@ -50,12 +50,12 @@ const backInList = (id: string) =>
   });
 
 export function useImport() {
-  const unsent = useUnsent<Imported>('import', '');
+  const unsent = useTabState<Imported>('import', '');
   /** Kept for whoever comes back from the list to take it back. */
   const [done, setKept] = useState(unsent.read);
   const [problem, setProblem] = useState<string | null>(null);
   /** Corrections that were not read yet. */
-  const typed = useUnsent<readonly ImportCorrection[]>('corrections', '');
+  const typed = useTabState<readonly ImportCorrection[]>('corrections', '');
   const [written, setWritten] = useState(() => typed.read() ?? []);
   useEffect(() => typed.keep(written), [typed, written]);
   /** Families of this preview that went from the bin into the list at once. */

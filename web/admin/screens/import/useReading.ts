@@ -9,7 +9,7 @@ import type {
   ImportReading,
 } from '../../../../contract/imports/imports.schema.ts';
 import { isProblem } from '../../../lib/apiError.ts';
-import { useUnsent } from '../../data/unsent.ts';
+import { useTabState } from '../../data/tabState.ts';
 import { choicesKept } from './decisions.rules.ts';
 import { type ListFile, previewImport, readAgain } from './import.api.ts';
 import { createNewest } from './newest.ts';
@@ -27,7 +27,7 @@ export interface Reading {
 
 /** `onRead` hears what was read. */
 export function useReading(onRead: (as: ImportReading) => void) {
-  const unsent = useUnsent<Reading>('list', '');
+  const unsent = useTabState<Reading>('list', '');
   const [reading, setReading] = useState(unsent.read);
   /** The same for handlers, two of which may run before the next rendering. */
   const latest = useRef(reading);

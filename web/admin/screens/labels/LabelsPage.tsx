@@ -116,7 +116,6 @@ function countSentence(count: number): string {
 }
 
 /** Chooses the families whose labels are printed. */
-
 const CHOICES = [
   { value: 'all', label: 'Toutes les familles' },
   { value: 'paper', label: 'Celles sans e-mail' },

@@ -1,7 +1,7 @@
 /** Makes, moves and ends the code of the day, with which people without a link send photos; prints table cards. */
 import { useState } from 'react';
 import { MINUTE_MS } from '../../../../contract/durations.ts';
-import { spokenCode } from '../../../../contract/photos/guestCode.rules.ts';
+import { formatCode } from '../../../../contract/photos/guestCode.rules.ts';
 import { sendingsOpen } from '../../../../contract/photos/sendings.rules.ts';
 import { CODE_DAYS } from '../../../../contract/photos/sendings.schema.ts';
 import { longDay } from '../../../../contract/wedding/day.rules.ts';
@@ -174,7 +174,7 @@ function CardSheet({ code, link, address, count }: CardSheetProps) {
           <div className={styles.cardText}>
             <p className={styles.couple}>{wedding.title}</p>
             <p>Envoyez-nous vos photos&nbsp;: scannez ce carré.</p>
-            <p className={styles.spoken}>{spokenCode(code)}</p>
+            <p className={styles.spoken}>{formatCode(code)}</p>
             <p className={styles.cardAddress}>ou ouvrez {address}</p>
           </div>
         </li>

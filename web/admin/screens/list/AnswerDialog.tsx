@@ -16,7 +16,7 @@ import layout from '../../../ui/layout.module.css';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Dialog } from '../../../ui/onDemand/Dialog.tsx';
 import { hostWedding } from '../../data/hostQueries.ts';
-import { useUnsent } from '../../data/unsent.ts';
+import { useTabState } from '../../data/tabState.ts';
 import { keepFamille } from '../../data/useFamilles.ts';
 import { familleName } from '../../familles/familleTexts.ts';
 import { OvertakenNotice } from '../../familles/versions/UnsavedNotice.tsx';
@@ -30,7 +30,7 @@ interface UnsentAnswer {
 }
 
 export function AnswerDialog({ famille, onClose }: { famille: HostFamille; onClose: () => void }) {
-  const unsent = useUnsent<UnsentAnswer>('answer', famille.id);
+  const unsent = useTabState<UnsentAnswer>('answer', famille.id);
   // The family when the dialog opened: polling must not replace what is being typed.
   const [shown, setShown] = useState(() => unsent.read()?.famille ?? famille);
   // What the form no longer asks for is listed where guests have told it.

@@ -13,7 +13,7 @@ import { Panel } from '../../../ui/onDemand/Panel.tsx';
 import { VisuallyHidden } from '../../../ui/texts.tsx';
 import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { hostWedding } from '../../data/hostQueries.ts';
-import { lastUnsent } from '../../data/unsent.ts';
+import { lastTabState } from '../../data/tabState.ts';
 import { useFamilles } from '../../data/useFamilles.ts';
 import { forgetSearch, SearchBox, useKeptSearch } from '../../familles/search/SearchBox.tsx';
 import { MoreMenu } from '../../parts/MoreMenu.tsx';
@@ -47,7 +47,7 @@ export function ListPage() {
   const { passing, names, ...filter } = useListFilter(familles, labels, '/adminouminou/list');
   const { found, asked, setAsked, nothingAsked, turn } = useKeptSearch(passing);
   // Reopens a reply that was being written when the session ended.
-  const [answering, setAnswering] = useState(() => lastUnsent('answer'));
+  const [answering, setAnswering] = useState(() => lastTabState('answer'));
   const rows = useOpenRows(setAnswering);
   const answered = familles.find(({ id }) => id === answering);
   const stats = useMemo(() => listStats(familles, hostWedding().prices), [familles]);
@@ -193,8 +193,6 @@ function useOpenRows(answer: OpenRows['answer']): OpenRows {
   );
 }
 
-/** Further actions on the list, in a « … » menu. */
-
 interface ListToolsProps {
   opener: RefObject<HTMLButtonElement | null>;
   choosing: boolean;
@@ -209,6 +207,7 @@ const LINES = [
   { screen: 'corbeille', label: 'Corbeille' },
 ] as const;
 
+/** Further actions on the list, in a « … » menu. */
 function ListTools({ opener, choosing, onChoose }: ListToolsProps) {
   return (
     <>

@@ -3,8 +3,7 @@
  * restores the template.
  */
 import { type ReactNode, useState } from 'react';
-import { type MailTone, mailToneSchema } from '../../../../contract/familles/familles.schema.ts';
-import { TONE_NAMES } from '../../../../contract/imports/importFields.ts';
+import { type MailTone, mailToneSchema, TONE_LABELS } from '../../../../contract/familles/familles.schema.ts';
 import { LIMITS } from '../../../../contract/limits.ts';
 import { buttonWithoutLink } from '../../../../contract/mail/mailButton.rules.ts';
 import type { MailKind } from '../../../../contract/mail/mailings.schema.ts';
@@ -85,7 +84,7 @@ export function TextsCard({ kind, texts, tones, children }: TextsCardProps) {
           <Chips
             legend="Texte pour"
             joined
-            options={TONES.map((value) => ({ value, label: TONE_NAMES[value], count: tones[value] }))}
+            options={TONES.map((value) => ({ value, label: TONE_LABELS[value], count: tones[value] }))}
             value={tone}
             onValue={setTone}
           />
@@ -116,14 +115,14 @@ export function TextsCard({ kind, texts, tones, children }: TextsCardProps) {
         {linkless.length > 0 && atTheEnd !== null && (
           <p className={layout.note}>
             Sans {LINK_WORD}, le bouton «&nbsp;{atTheEnd}&nbsp;» se place sous le texte&nbsp;:{' '}
-            {linkless.map((one) => TONE_NAMES[one].toLowerCase()).join(', ')}.
+            {linkless.map((one) => TONE_LABELS[one].toLowerCase()).join(', ')}.
           </p>
         )}
         {NEEDS_LINK[kind] && linkless.length > 0 && atTheEnd === null && (
           <Notice kind="danger">
             <p>
               Sans {LINK_WORD}, ce mail n’ouvre pas le site&nbsp;:{' '}
-              {linkless.map((one) => TONE_NAMES[one].toLowerCase()).join(', ')}.
+              {linkless.map((one) => TONE_LABELS[one].toLowerCase()).join(', ')}.
             </p>
           </Notice>
         )}

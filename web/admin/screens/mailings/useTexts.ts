@@ -4,7 +4,7 @@ import type { MailTone } from '../../../../contract/familles/familles.schema.ts'
 import type { MailKind, MailTemplate, MailTexts } from '../../../../contract/mail/mailings.schema.ts';
 import { templateProblems } from '../../../../contract/mail/mailText.rules.ts';
 import { keys, refresh } from '../../data/queryClient.ts';
-import { useUnsent } from '../../data/unsent.ts';
+import { useTabState } from '../../data/tabState.ts';
 import { isOvertaken } from '../../familles/versions/UnsavedNotice.tsx';
 import { dropMailTemplate, fetchMailTemplates, saveMailTemplate } from './mailings.api.ts';
 
@@ -12,7 +12,7 @@ import { dropMailTemplate, fetchMailTemplates, saveMailTemplate } from './mailin
 type Typed = Partial<Record<MailKind, MailTexts & { version: number }>>;
 
 export function useTexts(templates: readonly MailTemplate[], kind: MailKind) {
-  const unsent = useUnsent<Typed>('mailing', '');
+  const unsent = useTabState<Typed>('mailing', '');
   const [typed, setTyped] = useState<Typed>(() => unsent.read() ?? {});
   useEffect(() => unsent.keep(typed), [unsent, typed]);
   const stored = templates.find(({ template }) => template === kind);

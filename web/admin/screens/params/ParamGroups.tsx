@@ -43,8 +43,6 @@ function jumpTo(title: string): void {
   heading?.scrollIntoView({ block: 'start' });
 }
 
-/** A group of params; those without effect are folded under a sentence. */
-
 interface ParamGroupProps {
   title: string;
   params: readonly HostParam[];
@@ -52,6 +50,7 @@ interface ParamGroupProps {
   row: (param: HostParam) => ReactNode;
 }
 
+/** A group of params; those without effect are folded under a sentence. */
 export function ParamGroup({ title, params, idleOf, row }: ParamGroupProps) {
   const [open, setOpen] = useState(false);
   // A param that was set stays visible, whether it has an effect or not.

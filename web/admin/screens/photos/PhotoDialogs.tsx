@@ -64,8 +64,6 @@ function storedNow([first, ...others]: readonly (string | null)[]): string {
   return first ? `Légende enregistrée maintenant\u00a0: «\u00a0${first}\u00a0».` : 'Elle est effacée.';
 }
 
-/** Corrects a camera's wrong clock for the chosen photos or for all it took. */
-
 interface ClockDialogProps {
   photos: readonly HostPhoto[];
   /** All photos of the list, including the chosen ones. */
@@ -77,6 +75,7 @@ interface ClockDialogProps {
 /** Minutes: a forgotten change of hour, another time zone, a clock a few minutes off. */
 const SHIFTS = [-720, -360, -180, -120, -60, -30, -15, -5, 5, 15, 30, 60, 120, 180, 360, 720];
 
+/** Corrects a camera's wrong clock for the chosen photos or for all it took. */
 export function ClockDialog({ photos, all, onShift, onClose }: ClockDialogProps) {
   const [minutes, setMinutes] = useState(60);
   const [whole, setWhole] = useState(false);

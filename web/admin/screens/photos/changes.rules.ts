@@ -104,7 +104,6 @@ function settingValue(photo: HostPhoto, setting: PhotoSetting['setting']): Photo
 }
 
 /** The families' requests, grouped by photo. */
-
 export interface PhotoRequests {
   photo: HostPhoto;
   /** Oldest first. */

@@ -74,7 +74,6 @@ function isFilm(photo: GalleryPhoto): photo is Film {
 }
 
 /** The album that the lightbox takes. */
-
 export interface AlbumItem {
   src: string;
   caption: string;

@@ -3,7 +3,11 @@ import { beforeEach, expect, vi } from 'vitest';
 import { DAY_MS } from '../../../../../contract/durations.ts';
 import { ERASE_WORD } from '../../../../../contract/familles/bin.schema.ts';
 import type { HostFolders } from '../../../../../contract/photos/folders.schema.ts';
-import { GUEST_PATH, GUEST_QUERY, spokenCode } from '../../../../../contract/photos/guestCode.rules.ts';
+import {
+  CODE_GUEST_API,
+  CODE_GUEST_QUERY,
+  formatCode,
+} from '../../../../../contract/photos/guestCode.rules.ts';
 import type { HostPhoto } from '../../../../../contract/photos/photoChanges.schema.ts';
 import { SENDINGS_PATH, SILENT_AFTER } from '../../../../../contract/photos/sendings.rules.ts';
 import {
@@ -35,13 +39,13 @@ beforeEach(async () => {
 
 const renew = async () => (await host.post(CODE, { days: 1 })).json<{ code: string }>().code;
 const enter = (typed: string, firstName = 'Paul', from = guest) =>
-  from.post(GUEST_PATH, { code: typed, firstName });
+  from.post(CODE_GUEST_API, { code: typed, firstName });
 const send = (name: string, from = guest) =>
-  sendWhole(from, { filename: name, crc32: crc32(PHOTO) }, PHOTO, GUEST_QUERY);
-const mine = async (from = guest) => (await from.get(SENDINGS_PATH + GUEST_QUERY)).json<Sendings>();
+  sendWhole(from, { filename: name, crc32: crc32(PHOTO) }, PHOTO, CODE_GUEST_QUERY);
+const mine = async (from = guest) => (await from.get(SENDINGS_PATH + CODE_GUEST_QUERY)).json<Sendings>();
 
 test('with the code a device sends photos, sees them and takes them back; hosts read the first name', async () => {
-  expect((await enter(` ${spokenCode(code).toLowerCase()} `)).statusCode).toBe(204);
+  expect((await enter(` ${formatCode(code).toLowerCase()} `)).statusCode).toBe(204);
   expect((await send('a.jpg')).statusCode).toBe(204);
   await site.addPhoto('repas', 'a.jpg', PHOTO);
   expect((await host.get('/api/adminouminou/photos')).json<HostPhoto[]>()).toMatchObject([
@@ -50,13 +54,13 @@ test('with the code a device sends photos, sees them and takes them back; hosts 
   const { sendings } = await mine();
   expect(sendings).toMatchObject([{ name: 'a.jpg', state: 'waiting' }]);
   const address = `${SENDINGS_PATH}/${sendings[0]?.id}`;
-  expect((await guest.get(`${address}/picture${GUEST_QUERY}`)).statusCode).toBe(200);
+  expect((await guest.get(`${address}/picture${CODE_GUEST_QUERY}`)).statusCode).toBe(200);
   const another = site.visitor();
   await enter(code, 'Anne', another);
   expect((await mine(another)).sendings).toEqual([]);
-  expect((await another.get(`${address}/picture${GUEST_QUERY}`)).statusCode).toBe(404);
-  expect((await another.delete(address + GUEST_QUERY)).statusCode).toBe(404);
-  expect((await guest.delete(address + GUEST_QUERY)).statusCode).toBe(204);
+  expect((await another.get(`${address}/picture${CODE_GUEST_QUERY}`)).statusCode).toBe(404);
+  expect((await another.delete(address + CODE_GUEST_QUERY)).statusCode).toBe(404);
+  expect((await guest.delete(address + CODE_GUEST_QUERY)).statusCode).toBe(204);
   expect((await mine()).sendings).toEqual([]);
 });
 
@@ -114,10 +118,10 @@ test('the code gives access to nothing else', async () => {
   await site.addPhoto('repas', 'a.jpg');
   const { hash } = await createFamille(host);
   for (const path of [
-    `/api/photos${GUEST_QUERY}`,
-    `/api/photos/details${GUEST_QUERY}`,
-    `/photos/repas/a.jpg${GUEST_QUERY}`,
-    `/api/adminouminou/photos${GUEST_QUERY}`,
+    `/api/photos${CODE_GUEST_QUERY}`,
+    `/api/photos/details${CODE_GUEST_QUERY}`,
+    `/photos/repas/a.jpg${CODE_GUEST_QUERY}`,
+    `/api/adminouminou/photos${CODE_GUEST_QUERY}`,
     CODE,
   ])
     expect([path, (await guest.get(path)).statusCode]).toEqual([path, 401]);
@@ -167,7 +171,7 @@ test('codes tried faster than anybody types are queued, from any address, and re
 
 test('scanning a card never waits, however long the queue of typed codes is', async () => {
   const { ticket } = (await host.get(CODE)).json<NonNullable<GuestCode>>();
-  const scan = (given: string) => guest.post(GUEST_PATH, { code, ticket: given, firstName: 'Paul' });
+  const scan = (given: string) => guest.post(CODE_GUEST_API, { code, ticket: given, firstName: 'Paul' });
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
   try {
     const answers: number[] = [];
@@ -216,12 +220,14 @@ test('devices registered with the code that send nothing keep nobody else out', 
   expect((await enter(code, 'Anne', another)).statusCode).toBe(204);
   expect((await mine()).sendings).toHaveLength(1);
   expect(await devices()).toBe(MAX_CODE_GUESTS);
-  expect((await announce(another, { filename: 'b.jpg', bytes: 9 }, GUEST_QUERY)).statusCode).toBe(201);
+  expect((await announce(another, { filename: 'b.jpg', bytes: 9 }, CODE_GUEST_QUERY)).statusCode).toBe(201);
 });
 
 test('devices that sent one byte and nothing more for a quarter of an hour keep nobody else out', async () => {
   await enter(code);
-  const { url } = (await announce(guest, { filename: 'a.jpg', bytes: 9 }, GUEST_QUERY)).json<UploadState>();
+  const { url } = (
+    await announce(guest, { filename: 'a.jpg', bytes: 9 }, CODE_GUEST_QUERY)
+  ).json<UploadState>();
   await append(guest, url, Buffer.from('ff', 'hex'), 0);
   await site.store.write(async (tx) => {
     await addOthers(tx);
@@ -260,7 +266,7 @@ test('if thousands of devices were registered with a code, each with a file, a n
 });
 
 test('a device is told whether it has entered a code and may send, which is no error before', async () => {
-  const device = async () => (await guest.get(GUEST_PATH)).json<GuestDevice>();
+  const device = async () => (await guest.get(CODE_GUEST_API)).json<GuestDevice>();
   expect(await device()).toEqual({ known: false, open: false });
   await enter(code);
   expect(await device()).toEqual({ known: true, open: true });
@@ -269,7 +275,7 @@ test('a device is told whether it has entered a code and may send, which is no e
   await host.post('/api/params/', { key: 'canSendPhotos', value: 'true' });
   await renew();
   expect(await device()).toEqual({ known: true, open: false });
-  expect((await site.visitor().get(GUEST_PATH)).json()).toEqual({ known: false, open: false });
+  expect((await site.visitor().get(CODE_GUEST_API)).json()).toEqual({ known: false, open: false });
 });
 
 test('any number of guests at one address gets in', async () => {
@@ -281,14 +287,14 @@ test('once the code is renewed, expired or withdrawn, its devices can send nothi
   await enter(code);
   await send('a.jpg');
   await renew();
-  const refused = await announce(guest, { filename: 'b.jpg', bytes: 9 }, GUEST_QUERY);
+  const refused = await announce(guest, { filename: 'b.jpg', bytes: 9 }, CODE_GUEST_QUERY);
   expect([refused.statusCode, refused.json().type]).toEqual([403, '/problems/sendings-closed']);
   expect(await mine()).toMatchObject({ open: false, sendings: [{ name: 'a.jpg' }] });
   await enter(await renew());
-  const coming = await announce(guest, { filename: 'b.jpg', bytes: PHOTO.length }, GUEST_QUERY);
+  const coming = await announce(guest, { filename: 'b.jpg', bytes: PHOTO.length }, CODE_GUEST_QUERY);
   expect(coming.statusCode).toBe(201);
   expect((await host.delete(CODE)).statusCode).toBe(204);
-  expect((await announce(guest, { filename: 'c.jpg', bytes: 9 }, GUEST_QUERY)).statusCode).toBe(403);
+  expect((await announce(guest, { filename: 'c.jpg', bytes: 9 }, CODE_GUEST_QUERY)).statusCode).toBe(403);
   // Nor can it finish an upload that was under way.
   const { url, offset } = coming.json<UploadState>();
   expect((await append(guest, url, PHOTO, offset)).json().type).toBe('/problems/sendings-closed');
@@ -300,7 +306,7 @@ test('without a code, or if guests may not send, nobody gets in', async () => {
   expect((await enter(code)).json().type).toBe('/problems/sendings-closed');
   await host.delete(CODE);
   expect((await enter(code)).json().type).toBe('/problems/wrong-code');
-  const stranger = await announce(guest, { filename: 'a.jpg', bytes: 9 }, GUEST_QUERY);
+  const stranger = await announce(guest, { filename: 'a.jpg', bytes: 9 }, CODE_GUEST_QUERY);
   expect([stranger.statusCode, stranger.json().type]).toEqual([401, '/problems/code-needed']);
 });
 
@@ -311,7 +317,7 @@ test.each([{ days: 2 }, { days: '1' }, {}])('a code for %o is refused', async (b
 test.each([{ code: 'x'.repeat(50), firstName: 'Paul' }, { code: 'AAAAAA', firstName: ' ' }, { code: 1 }])(
   'entering with %o is bad input',
   async (body) => {
-    expect((await guest.post(GUEST_PATH, body)).statusCode).toBe(400);
+    expect((await guest.post(CODE_GUEST_API, body)).statusCode).toBe(400);
   },
 );
 
@@ -326,5 +332,5 @@ test('erasing all families erases the first names and keeps the photos', async (
   expect((await host.get('/api/adminouminou/photos')).json<HostPhoto[]>()).toMatchObject([
     { name: 'a.jpg', sender: null },
   ]);
-  expect((await guest.get(SENDINGS_PATH + GUEST_QUERY)).statusCode).toBe(401);
+  expect((await guest.get(SENDINGS_PATH + CODE_GUEST_QUERY)).statusCode).toBe(401);
 });

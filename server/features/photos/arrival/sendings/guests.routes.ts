@@ -1,5 +1,5 @@
 /** The calls with which guests enter the code of the day, and those by which hosts show, renew and end it. */
-import { GUEST_PATH } from '../../../../../contract/photos/guestCode.rules.ts';
+import { CODE_GUEST_API } from '../../../../../contract/photos/guestCode.rules.ts';
 import {
   enterGuestSchema,
   guestCodeSchema,
@@ -7,7 +7,7 @@ import {
   newGuestCodeSchema,
 } from '../../../../../contract/photos/sendings.schema.ts';
 import type { App } from '../../../../platform/http/app.ts';
-import { cookieName } from '../../../../platform/http/csrf.ts';
+import { cookieName } from '../../../../platform/http/cookieName.ts';
 import { createPace } from '../../../../platform/http/pace.ts';
 import type { Store } from '../../../../siteDatabase/tables.ts';
 import { actOf } from '../../../hosts/act.ts';
@@ -36,7 +36,7 @@ interface GuestsDeps {
 export function guestsRoutes(app: App, { store: { db, write }, guestIdOf, https, now }: GuestsDeps): void {
   const turn = createPace(TRIES);
   // A device that never entered a code is no error, which a browser would show in red.
-  app.get(GUEST_PATH, { schema: { response: { 200: guestDeviceSchema } } }, async (request, reply) => {
+  app.get(CODE_GUEST_API, { schema: { response: { 200: guestDeviceSchema } } }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
     return describeGuest(db, await guestIdOf(request), now());
   });
@@ -44,7 +44,7 @@ export function guestsRoutes(app: App, { store: { db, write }, guestIdOf, https,
   const attributes = { path: '/api', httpOnly: true, sameSite: 'strict', secure: https } as const;
 
   app.post(
-    GUEST_PATH,
+    CODE_GUEST_API,
     {
       bodyLimit: BODY_LIMIT,
       schema: { body: enterGuestSchema },

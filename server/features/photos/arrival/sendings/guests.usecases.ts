@@ -5,7 +5,7 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { DAY_MS } from '../../../../../contract/durations.ts';
-import { CODE_LENGTH, CODE_LETTERS, plainCode } from '../../../../../contract/photos/guestCode.rules.ts';
+import { CODE_LENGTH, CODE_LETTERS, normalizeCode } from '../../../../../contract/photos/guestCode.rules.ts';
 import { SILENT_AFTER, sendingsOpen } from '../../../../../contract/photos/sendings.rules.ts';
 import {
   CODE_AHEAD_DAYS,
@@ -92,7 +92,7 @@ export async function enterGuest(
 ): Promise<string> {
   const found = await findCode(tx);
   // A code is wrong before its day, so that weeks of guessing cannot find it in advance.
-  const isRight = found !== undefined && isOpen(found, now) && sameSecret(plainCode(code), found.code);
+  const isRight = found !== undefined && isOpen(found, now) && sameSecret(normalizeCode(code), found.code);
   if (!isRight) throw new ProblemError('wrong-code');
   if (!sendingsOpen(await listParams(tx))) throw new ProblemError('sendings-closed');
   // Makes room from guests who sent nothing, in case somebody entered the code two thousand times.

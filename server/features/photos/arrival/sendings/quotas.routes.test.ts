@@ -1,7 +1,7 @@
 /** Quotas count received bytes, not announced ones; guests with the code use no family's share. */
 import { crc32 } from 'node:zlib';
 import { beforeEach, expect } from 'vitest';
-import { GUEST_PATH, GUEST_QUERY } from '../../../../../contract/photos/guestCode.rules.ts';
+import { CODE_GUEST_API, CODE_GUEST_QUERY } from '../../../../../contract/photos/guestCode.rules.ts';
 import { FREE_OF_GUESTS, FREE_RESERVE, SILENT_AFTER } from '../../../../../contract/photos/sendings.rules.ts';
 import type { UploadState } from '../../../../../contract/photos/uploads.schema.ts';
 import { createFamille, type Visitor } from '../../../../testing/site.fixtures.ts';
@@ -32,8 +32,8 @@ async function familles(count: number): Promise<From[]> {
 async function phones(count: number): Promise<From[]> {
   const { code } = (await host.post('/api/adminouminou/guest-code', { days: 1 })).json<{ code: string }>();
   const visitors = Array.from({ length: count }, () => site.visitor());
-  for (const visitor of visitors) await visitor.post(GUEST_PATH, { code, firstName: 'Paul' });
-  return visitors.map((visitor) => ({ visitor, query: GUEST_QUERY }));
+  for (const visitor of visitors) await visitor.post(CODE_GUEST_API, { code, firstName: 'Paul' });
+  return visitors.map((visitor) => ({ visitor, query: CODE_GUEST_QUERY }));
 }
 
 const begin = ({ visitor, query }: From, filename: string, bytes: number) =>

@@ -8,7 +8,7 @@ import { explainSize } from '../../../../../contract/photos/photoProblems.ts';
 import { MAX_CHUNK_BYTES, type Upload } from '../../../../../contract/photos/uploads.schema.ts';
 import { storageProblemOf } from '../../../../platform/database/storageProblem.ts';
 import { fieldProblem, isProblem, ProblemError } from '../../../../platform/http/problemError.ts';
-import { atMost } from '../../../../platform/http/requestLimits.ts';
+import { limitBytes } from '../../../../platform/http/requestLimits.ts';
 import type { Store, UploadTable } from '../../../../siteDatabase/tables.ts';
 import { areAllAway } from '../../index/away.ts';
 import { namedFolder } from '../../index/folders.rules.ts';
@@ -111,7 +111,7 @@ export function createUploads({ store, library, receptionOf, now }: UploadDeps) 
         await reception.expect(upload, offset + most);
         let size: number | undefined;
         try {
-          size = await parts.append(id, atMost(noted(bytes), most));
+          size = await parts.append(id, limitBytes(noted(bytes), most));
         } finally {
           await reception.note(upload, size ?? (await parts.size(id)));
         }

@@ -13,7 +13,7 @@ import layout from '../../../../ui/layout.module.css';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { keys, usePolled } from '../../../data/queryClient.ts';
 import { useIsReader } from '../../../data/session.ts';
-import { useUnsent } from '../../../data/unsent.ts';
+import { useTabState } from '../../../data/tabState.ts';
 import { dateThere } from '../../../data/weddingTime.ts';
 import { HeadsTable } from '../CatererTables.tsx';
 import styles from '../caterer.module.css';
@@ -142,7 +142,7 @@ const hasSome = ({ familles, aside }: Seating['unplaced']) => familles.length + 
 
 /** Remembers what was sent to the printer until a host says whether it came out, also on another screen meanwhile. */
 function usePrinting(familles: readonly HostFamille[], { asks }: { asks: boolean }) {
-  const unsent = useUnsent<readonly PrintedFamille[]>('print', '');
+  const unsent = useTabState<readonly PrintedFamille[]>('print', '');
   const [paper, setPaper] = useState(unsent.read);
   useEffect(() => {
     if (!asks) return;

@@ -1,7 +1,7 @@
 /** Which families are chosen, and sentences about a change of them and about those it left out. */
 import type { HostFamille } from '../../../../../contract/familles/familles.schema.ts';
+import { TONE_LABELS } from '../../../../../contract/familles/familles.schema.ts';
 import type { Left, SeveralChange, SeveralDone } from '../../../../../contract/familles/several.schema.ts';
-import { TONE_NAMES } from '../../../../../contract/imports/importFields.ts';
 import { MAX_LABELS } from '../../../../../contract/limits.ts';
 import { familleName } from '../../../familles/familleTexts.ts';
 
@@ -33,7 +33,7 @@ export function doneSentence(change: SeveralChange, before: readonly HostFamille
         ? `${verb('est invitée', 'sont invitées')} le dimanche.`
         : `${verb('n’est pas invitée', 'ne sont pas invitées')} le dimanche.`;
     case 'tone':
-      return `Ton des mails, ${TONE_NAMES[change.tone].toLowerCase()} : ${all}.`;
+      return `Ton des mails, ${TONE_LABELS[change.tone].toLowerCase()} : ${all}.`;
     case 'bin':
       return `${verb('est', 'sont')} dans la corbeille.`;
     case 'invitation': {
@@ -82,7 +82,6 @@ const REASONS: Readonly<Record<Exclude<Left, 'already'>, string>> = {
 };
 
 /** Which families are ticked, singly or by range. */
-
 export interface Chosen {
   ids: ReadonlySet<string>;
   /** The last family ticked singly, where a range starts. */

@@ -66,8 +66,6 @@ function consequence(photos: number): string {
   return `${them} à la corbeille pour ${PHOTO_BIN_DAYS} jours, et vos invités ne le voient plus. Vous pourrez le rétablir d’ici là.`;
 }
 
-/** A folder's name, position and visibility, and the way to delete it. */
-
 interface FolderDialogProps {
   folder: HostFolder;
   folders: readonly HostFolder[];
@@ -79,6 +77,7 @@ interface FolderDialogProps {
   onClose: () => void;
 }
 
+/** A folder's name, position and visibility, and the way to delete it. */
 function FolderDialog({ folder, folders, busy, problem, onSave, onDelete, onClose }: FolderDialogProps) {
   const [opened] = useState(folder.version);
   const stored = { title: folder.title, hidden: folder.hidden, after: folderBefore(folders, folder.folder) };

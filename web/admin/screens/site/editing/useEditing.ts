@@ -2,7 +2,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { listen } from '../../../../lib/listen.ts';
 import { keys, refresh, usePolled } from '../../../data/queryClient.ts';
-import { useUnsent } from '../../../data/unsent.ts';
+import { useTabState } from '../../../data/tabState.ts';
 import { fetchEditing, saveDraft } from './editing.api.ts';
 import { createEditingSession, type EditingSession, type SessionState } from './editingSession.ts';
 
@@ -15,7 +15,7 @@ export interface OpenEditing extends SessionState {
 
 /** `editing` is null before the first answer. The session outlives the screen and goes on saving. */
 export function useEditing(): { editing: OpenEditing | null; error: Error | null } {
-  const { read, keep } = useUnsent<EditingSession>('site', '');
+  const { read, keep } = useTabState<EditingSession>('site', '');
   const { data, error } = usePolled({
     queryKey: keys.editing,
     every: () => EVERY_MS,

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import layout from '../../../../ui/layout.module.css';
 import { Notice } from '../../../../ui/Notice.tsx';
-import { useUnsent } from '../../../data/unsent.ts';
+import { useTabState } from '../../../data/tabState.ts';
 import { useFamilles } from '../../../data/useFamilles.ts';
 import { COMES_TO } from '../../../familles/familleGroups.rules.ts';
 import { problemSentence } from '../../../parts/toasts.ts';
@@ -58,7 +58,7 @@ export function PublishPanel({ editing, publishing, title }: PublishPanelProps) 
   const replied = familles.filter(({ answer }) => answer === true).length;
   const { data: params } = useParams();
   const limit = params === undefined ? null : replyDeadline(params);
-  const deadline = useUnsent<string>('deadline', '').read();
+  const deadline = useTabState<string>('deadline', '').read();
   const remarks = [
     deadline === null ? null : UNSAVED_DEADLINE,
     toldDayRemark(states, familles.filter(({ emailSent }) => emailSent).length),
@@ -156,11 +156,10 @@ function question(count: number): string {
   return count === 1 ? 'Publier 1 changement ?' : `Publier ${count} changements ?`;
 }
 
-/** Names the cards that still hold example texts, which do not block publication. */
-
 /** A new site would name every card. */
 const NAMED = 3;
 
+/** Names the cards that still hold example texts, which do not block publication. */
 function ExampleNote({ contentPaths }: { contentPaths: readonly ContentPath[] }) {
   const { data: params } = useParams();
   const cards = exampleCards(contentPaths, params);
@@ -192,7 +191,6 @@ function separator(named: readonly SiteCard[], index: number, others: number): s
 }
 
 /** The faults that block publication, each linking to its field. */
-
 function FaultList({ files, faults }: { files: ContentFiles; faults: readonly ContentFault[] }) {
   if (faults.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { wedding } from '../../../../../lib/wedding.ts';
 import { useAddress } from '../../../../../shell/addressAndTitle.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import layout from '../../../../../ui/layout.module.css';
-import { useUnsent } from '../../../../data/unsent.ts';
+import { useTabState } from '../../../../data/tabState.ts';
 import { useFamilles } from '../../../../data/useFamilles.ts';
 import { momentThere } from '../../../../data/weddingTime.ts';
 import { isSilent } from '../../../../familles/familleGroups.rules.ts';
@@ -26,7 +26,7 @@ export function Deadline() {
   const { data: params } = useParams();
   const { data: familles = [] } = useFamilles();
   const { files, change } = useCardForm();
-  const unsent = useUnsent<string>('deadline', '');
+  const unsent = useTabState<string>('deadline', '');
   const [value, setTyped] = useState(unsent.read);
   const [asks, setAsks] = useState<'past' | 'earlier' | null>(null);
   function setValue(typed: string | null) {

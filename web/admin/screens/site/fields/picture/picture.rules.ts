@@ -55,7 +55,6 @@ function between(least: number, value: number, most: number): number {
 }
 
 /** The point of a picture that stays visible however it is cropped, stored as « 50% 30% » (left, top). */
-
 export interface FocusPoint {
   /** Percent. */
   x: number;

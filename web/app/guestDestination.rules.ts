@@ -2,7 +2,7 @@
 import { repliesClosed } from '../../contract/params/params.rules.ts';
 import { type GuestPage, homePage, mayOpen, type Situation } from '../../contract/wedding/pages.rules.ts';
 
-/** What becomes of the data typed into the form. */
+/** Open before a reply: what becomes of the data typed into the form. */
 const BEFORE_REPLY: readonly GuestPage[] = ['donnees'];
 /** A family that can no longer reply, or that looks on after the day, still reaches the hosts and its photos. */
 const TOO_LATE: readonly GuestPage[] = [...BEFORE_REPLY, 'contact', 'photos', 'sendphotos'];

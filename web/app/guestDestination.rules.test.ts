@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageLabels } from '../../contract/wedding/pageLabels.ts';
 import type { GuestPage, Situation } from '../../contract/wedding/pages.rules.ts';
-import { guestDestination } from './guards.rules.ts';
+import { guestDestination } from './guestDestination.rules.ts';
 
 const NOW = Date.UTC(2022, 4, 21);
 

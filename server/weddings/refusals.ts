@@ -5,7 +5,7 @@ import { PROBLEM_MEDIA_TYPE, type Problem } from '../../contract/problem.schema.
 import { sendStandalonePage } from '../platform/http/standalonePage.ts';
 
 /** No page names a wedding or reveals that there are others. */
-export type Reason = 'unknown' | 'suspended' | 'failed' | 'token';
+export type RefusalReason = 'unknown' | 'suspended' | 'failed' | 'token';
 
 interface Answer {
   code: ProblemCode;
@@ -13,7 +13,7 @@ interface Answer {
   text: string;
 }
 
-const ANSWERS: Readonly<Record<Reason, Answer>> = {
+const ANSWERS: Readonly<Record<RefusalReason, Answer>> = {
   unknown: {
     code: 'not-found',
     title: 'Rien à cette adresse',
@@ -37,9 +37,9 @@ const ANSWERS: Readonly<Record<Reason, Answer>> = {
 };
 
 /** `retryAfter` is in seconds. */
-export function sendPage(
+export function sendRefusal(
   reply: FastifyReply,
-  { reason, url, retryAfter }: { reason: Reason; url: string; retryAfter: number | null },
+  { reason, url, retryAfter }: { reason: RefusalReason; url: string; retryAfter: number | null },
 ): FastifyReply {
   const { code, title, text } = ANSWERS[reason];
   const { status } = PROBLEMS[code];

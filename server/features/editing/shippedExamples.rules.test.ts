@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContentValue } from '../../../contract/editing/editing.schema.ts';
-import { examplesIn } from './draft.rules.ts';
+import { findShippedExamples } from './shippedExamples.rules.ts';
 
 const cathedral = {
   nom: 'Cathédrale Saint-Alban',
@@ -11,11 +11,11 @@ const cathedral = {
 };
 const shipped = { 'lieux.yaml': { eglise: cathedral }, 'textes/dimanche.md': 'On se repose.\n' };
 const left = (eglise: ContentValue) =>
-  examplesIn({ 'lieux.yaml': { eglise } }, shipped).map(({ path }) => path.join(' '));
+  findShippedExamples({ 'lieux.yaml': { eglise } }, shipped).map(({ path }) => path.join(' '));
 
 test('an untouched part is one example as a whole', () => {
   expect(left(cathedral)).toEqual(['eglise']);
-  expect(examplesIn(shipped, shipped)).toContainEqual({ file: 'textes/dimanche.md', path: [] });
+  expect(findShippedExamples(shipped, shipped)).toContainEqual({ file: 'textes/dimanche.md', path: [] });
 });
 
 test('of a started place, each text, picture and item of the example is listed', () => {
@@ -43,7 +43,7 @@ test('a step with a new title keeps its example text until that is rewritten', (
   ];
   const own = { heure: '14h45', titre: 'Mairie', icone: 'eglise', texte: 'Un parvis.' };
   const at = (etapes: ContentValue[]) =>
-    examplesIn({ 'deroule.yaml': { etapes } }, { 'deroule.yaml': { etapes: steps } });
+    findShippedExamples({ 'deroule.yaml': { etapes } }, { 'deroule.yaml': { etapes: steps } });
   expect(at([own, ...steps.slice(0, 1)]).map(({ path }) => path.join(' '))).toEqual([
     'etapes 0 texte',
     'etapes 1',
@@ -54,7 +54,7 @@ test('a step with a new title keeps its example text until that is rewritten', (
 test('the example’s hour under another place is the example’s still; a colour suits any couple', () => {
   expect(left({ nom: 'Mairie d’Uzès', heure: '15h00' })).toEqual(['eglise heure']);
   expect(left({ nom: 'Mairie d’Uzès', heure: '16h00' })).toEqual([]);
-  expect(examplesIn({ 'apparence.yaml': 'rose' }, { 'apparence.yaml': 'rose' })).toEqual([]);
+  expect(findShippedExamples({ 'apparence.yaml': 'rose' }, { 'apparence.yaml': 'rose' })).toEqual([]);
 });
 
 test('a text that the couple confirms is no example any more; the rest of its list is', () => {
@@ -67,7 +67,7 @@ test('a text that the couple confirms is no example any more; the rest of its li
     'relu.yaml': { gardes },
   });
   const at = (...all: Parameters<typeof trees>) =>
-    examplesIn(trees(...all), { 'deroule.yaml': { etapes } }).map(({ path }) => path.join(' '));
+    findShippedExamples(trees(...all), { 'deroule.yaml': { etapes } }).map(({ path }) => path.join(' '));
   expect(at([])).toEqual(['etapes']);
   expect(at(['deroule.yaml > etapes > Repas'])).toEqual(['etapes 1']);
   expect(at(['deroule.yaml > etapes > Repas'], etapes.toReversed())).toEqual(['etapes 0']);

@@ -2,7 +2,6 @@
  * Fields and headings of the guest list as a spreadsheet (imports accept what exports write), and the limits
  * of an import.
  */
-import type { MailTone } from '../familles/familles.schema.ts';
 import { ALL_INVITE_FIELDS, INVITE_FIELDS, type InviteField } from '../familles/inviteFields.ts';
 import { isQuestionKey } from '../questions/questions.schema.ts';
 
@@ -45,13 +44,6 @@ export const DENIED = { reception: 'invitedToReception', vh: 'invitedTovh' } as 
 /** Whether one press that invites all leaves this family out. */
 export const isDenied = (doubts: readonly { path: string }[], invitation: keyof typeof DENIED): boolean =>
   doubts.some(({ path }) => path === DENIED.vh || (invitation === 'reception' && path === DENIED.reception));
-
-/** How mails address a family, on screens and in lists. */
-export const TONE_NAMES: Readonly<Record<MailTone, string>> = {
-  masculine: 'Masculin',
-  feminine: 'Féminin',
-  plural: 'Pluriel',
-};
 
 export type GuestField = `invite${Capitalize<InviteField>}`;
 export const GUEST_FIELDS = Object.fromEntries(
