@@ -16,6 +16,7 @@ import type { FormWords } from '../../../../contract/wedding/formWords.schema.ts
 import { Panel } from '../../../ui/onDemand/Panel.tsx';
 import { hostWedding } from '../../data/hostQueries.ts';
 import parts from '../../parts/parts.module.css';
+import { FiguresTable } from '../../parts/stats/FiguresTable.tsx';
 import styles from './caterer.module.css';
 import { QuestionsPanel } from './QuestionsPanel.tsx';
 
@@ -60,27 +61,12 @@ function DietsTable({ event, diets }: { event: string; diets: readonly DietCount
   return (
     <>
       <h3 className={styles.dietsTitle}>Régimes et allergies</h3>
-      <table
-        aria-label={`Régimes et allergies, ${event}`}
-        className={`${parts.figuresTable} ${styles.dietsTable}`}
-      >
-        <thead>
-          <tr>
-            <th scope="col">Régime</th>
-            <th scope="col">Nombre</th>
-            <th scope="col">Convives</th>
-          </tr>
-        </thead>
-        <tbody>
-          {diets.map(({ diet, people }) => (
-            <tr key={diet}>
-              <th scope="row">{diet}</th>
-              <td>{people.length}</td>
-              <td>{people.join(', ')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FiguresTable
+        label={`Régimes et allergies, ${event}`}
+        headings={['Régime', 'Nombre', 'Convives']}
+        rows={diets.map(({ diet, people }) => [diet, people.length, people.join(', ')])}
+        className={styles.dietsTable}
+      />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { keys } from '../../data/queryClient.ts';
 import { useIsReader } from '../../data/session.ts';
 import { useAction } from '../../data/useAction.ts';
 import { ConfirmButton } from '../../parts/ConfirmButton.tsx';
-import parts from '../../parts/parts.module.css';
+import { FiguresTable } from '../../parts/stats/FiguresTable.tsx';
 import { toastDone } from '../../parts/toasts.ts';
 import styles from './caterer.module.css';
 
@@ -40,24 +40,12 @@ function Answered({ count: { key, wording, asked, said, silent } }: { count: Que
       {said.length === 0 ? (
         <p className={layout.note}>Pas encore de réponse.</p>
       ) : (
-        <table aria-label={wording} className={`${parts.figuresTable} ${styles.dietsTable}`}>
-          <thead>
-            <tr>
-              <th scope="col">Réponse</th>
-              <th scope="col">Nombre</th>
-              <th scope="col">Qui</th>
-            </tr>
-          </thead>
-          <tbody>
-            {said.map(({ text, people }) => (
-              <tr key={text}>
-                <th scope="row">{text}</th>
-                <td>{people.length}</td>
-                <td>{people.join(', ')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FiguresTable
+          label={wording}
+          headings={['Réponse', 'Nombre', 'Qui']}
+          rows={said.map(({ text, people }) => [text, people.length, people.join(', ')])}
+          className={styles.dietsTable}
+        />
       )}
       {silent > 0 && said.length > 0 && <p className={layout.note}>Sans réponse&nbsp;: {silent}</p>}
     </>

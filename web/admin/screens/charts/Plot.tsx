@@ -3,7 +3,7 @@
  * get the table and a one-sentence label of the drawing.
  */
 import { type ReactNode, useRef } from 'react';
-import parts from '../../parts/parts.module.css';
+import { FiguresTable } from '../../parts/stats/FiguresTable.tsx';
 import { useMeasured } from '../../parts/table/useMeasured.ts';
 import styles from './charts.module.css';
 
@@ -75,27 +75,7 @@ export function ChartTable({ label, headings, rows, empty }: ChartTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section className={styles.scroller} aria-label={label} tabIndex={0}>
-      <table aria-label={label} className={parts.figuresTable}>
-        <thead>
-          <tr>
-            {headings.map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...counts]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {counts.map((count, index) => (
-                <td key={headings[index + 1]}>{count}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FiguresTable label={label} headings={headings} rows={rows} />
     </section>
   );
 }
