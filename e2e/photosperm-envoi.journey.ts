@@ -6,7 +6,7 @@ import { PROBLEMS, problemType } from '../contract/errors.ts';
 import { PROBLEM_MEDIA_TYPE } from '../contract/problem.schema.ts';
 import { jpegPicture } from '../server/features/photos/import/renditions/pictures.fixtures.ts';
 import { expectWellAtBoth } from './bothWidths.ts';
-import { enlarge, tick } from './gallery.ts';
+import { enlarge, hiddenStops, tick } from './gallery.ts';
 import { REFUSALS, signIn } from './hostScreens.ts';
 import { grant, heavyPicture, landscape, photosImported, portrait, putPhoto } from './photoFolder.ts';
 import { expect, expectAccessible, PROVED, test } from './site.fixture.ts';
@@ -68,6 +68,9 @@ test.describe('on a phone', () => {
       const progress = page.getByText(/Envoi terminé\s: 1 sur 1 .*·\snon envoyées\s: 1/);
       await expect(progress).toBeInViewport();
       await expectWellAtBoth(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await hiddenStops(page, 'Tab')).toEqual([]);
+      expect(await hiddenStops(page, 'Shift+Tab')).toEqual([]);
       await page.getByRole('button', { name: 'Fermer' }).click();
       await expect(progress).toHaveCount(0);
       await expect(page.getByText(/Photos non envoyées\s: 1/)).toBeVisible();
