@@ -27,7 +27,7 @@ function namer(root: string): (name: string, file: string) => string {
     const short = hash('sha256', path, 'base64url')
       .replace(/^[^A-Za-z]+/, '')
       .slice(0, FILE_LETTERS);
-    const known = files.get(short) ?? { path: path, names: new Map<string, string>() };
+    const known = files.get(short) ?? { path, names: new Map<string, string>() };
     if (known.path !== path)
       throw new Error(
         `The classes of ${path} and ${known.path} would begin alike: one of them needs another name`,

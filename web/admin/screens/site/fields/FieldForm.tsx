@@ -47,7 +47,7 @@ export function FieldForm({ file, fields, at = [] }: FieldFormProps) {
           <div
             key={field.path.join('.') + field.kind}
             data-width={'width' in field ? field.width : undefined}
-            className={styles.contentPath}
+            className={styles.cell}
           >
             <AnyField field={field} contentPath={contentPath} />
             {!MARKED_WITHIN.has(field.kind) && <FieldExample contentPath={contentPath} name={field.label} />}
