@@ -4,10 +4,11 @@ import type { JSONContent } from '@tiptap/react';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isMap, isScalar, parseDocument, visit } from 'yaml';
+import { DONNEES_WORDS } from '../contract/wedding/prose.schema.ts';
 import { parseMarkdown } from '../server/features/wedding/read/markdown.ts';
 import { toDoc } from '../web/admin/screens/site/fields/prose/toDoc.rules.ts';
 import { docToMarkdown } from '../web/admin/screens/site/fields/prose/toMarkdown.rules.ts';
-import { DONNEES_WORDS, MAIL_TEXT_WORDS } from '../web/admin/screens/site/fields/words.ts';
+import { MAIL_TEXT_WORDS } from '../web/admin/screens/site/fields/words.ts';
 
 const WORDS = [...MAIL_TEXT_WORDS, ...DONNEES_WORDS, 'telephone', 'participation'];
 

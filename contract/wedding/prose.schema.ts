@@ -32,3 +32,6 @@ export const pictureSchema = z.object({
 export type Picture = z.infer<typeof pictureSchema>;
 
 export const phoneSchema = z.object({ text: z.string(), href: z.string() });
+
+/** Words in braces of « Données personnelles »; each becomes whole sentences. */
+export const DONNEES_WORDS = ['positions', 'duree', 'envois'] as const;

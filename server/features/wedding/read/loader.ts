@@ -1,12 +1,13 @@
 /** Reads the whole content folder: a complete wedding, or all problems found. */
+
 import { MAIL_WORDS } from '../../../../contract/mail/mailText.rules.ts';
+import { DONNEES_WORDS } from '../../../../contract/wedding/prose.schema.ts';
 import type { ChangedFiles } from '../folder/publication.ts';
 import { readSources, type Sources, strayPages, withChanges } from '../folder/sources.ts';
 import { lookOf } from '../look/look.ts';
 import { decodes, type PhotoCheck } from '../pictures/pictureFile.ts';
 import { type Pictures, readPictures } from '../pictures/pictures.ts';
 import { all, type Outcome } from '../problems.ts';
-import { DONNEES_WORDS } from '../render/donnees.rules.ts';
 import { type Content, putTogether } from './content.ts';
 import { lines, object } from './fields.ts';
 import { apparenceFile } from './files/apparence.file.ts';
@@ -74,7 +75,7 @@ export async function readWedding(
     stray: Promise.resolve(strayProblems(stray)),
     activities: readMarkdown(folder, 'textes/dimanche.md', optional),
     liste: readMarkdown(folder, 'textes/liste-de-mariage.md', optional),
-    donnees: readMarkdown(folder, 'textes/donnees-personnelles.md', DONNEES_WORDS),
+    donnees: readMarkdown(folder, 'textes/donnees-personnelles.md', { known: DONNEES_WORDS }),
     modeles: readYaml(folder, 'mails/modeles.yaml', modelesFile),
     masculine: readMarkdown(folder, 'mails/masculin.md', INVITATION_WORDS),
     feminine: readMarkdown(folder, 'mails/feminin.md', INVITATION_WORDS),

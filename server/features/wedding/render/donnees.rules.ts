@@ -13,9 +13,6 @@ import type { Block } from '../../../../contract/wedding/prose.schema.ts';
 import type { Wedding } from '../../../../contract/wedding/wedding.schema.ts';
 import { fill } from '../read/fields.ts';
 
-/** Placeholders of the file; each becomes whole sentences. */
-export const DONNEES_WORDS = { known: ['positions', 'duree', 'envois'] };
-
 const POSITIONS_BLANKED = 'Le lieu de la prise de vue est retiré de celles que vous recevez.';
 const POSITIONS_SHARED =
   'Celles que vous téléchargez disent où elles ont été prises, quand l’appareil l’a noté.';

@@ -4,8 +4,6 @@
  */
 import { MAIL_WORDS } from '../../../../../contract/mail/mailText.rules.ts';
 
-/** The words of « Données personnelles » (donnees.rules.ts of the server). */
-export const DONNEES_WORDS = ['positions', 'duree', 'envois'] as const;
 export const MAIL_TEXT_WORDS: readonly string[] = MAIL_WORDS;
 
 const LABELS: Readonly<Record<string, string>> = {

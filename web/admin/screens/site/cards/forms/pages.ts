@@ -1,8 +1,9 @@
 /** The fields of the pages without a switch (texts, lists, pictures), by card. */
+
+import { DONNEES_WORDS } from '../../../../../../contract/wedding/prose.schema.ts';
 import type { FormSection } from '../../fields/fieldSpec.ts';
 import { half, line, list, maybe, PHONE, prose, section } from '../../fields/specs.ts';
 import { textAt } from '../../fields/tree.rules.ts';
-import { DONNEES_WORDS } from '../../fields/words.ts';
 
 export const PAGE_FORMS: Readonly<Record<string, readonly FormSection[]>> = {
   liste: [
