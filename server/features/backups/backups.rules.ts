@@ -157,13 +157,9 @@ export interface LostBackup {
 }
 
 /** `date` is the backup's, as its reader writes dates; `wedding` the name of one of many. */
-export function lostSentence(
-  { location: place }: LostBackup,
-  date: string,
-  wedding: string | undefined,
-): string {
-  const question = place.startsWith('s3://') ? 'est-ce le bon seau' : 'son disque est-il monté';
-  return `la sauvegarde du ${date} n’est plus dans ${place} : ${question} ? S’il est perdu : ${siteCommand('backup --sans-perdues', wedding)}`;
+export function lostSentence({ location }: LostBackup, date: string, wedding: string | undefined): string {
+  const question = location.startsWith('s3://') ? 'est-ce le bon seau' : 'son disque est-il monté';
+  return `la sauvegarde du ${date} n’est plus dans ${location} : ${question} ? S’il est perdu : ${siteCommand('backup --sans-perdues', wedding)}`;
 }
 
 /** Why a backup does not open: it is encrypted and there is no key, or it is of another one, or damaged. */

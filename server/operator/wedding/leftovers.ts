@@ -39,7 +39,7 @@ async function removeDraft(path: string, name: string, environment: Environment)
   if (!existsSync(join(path, `${LOCK}.lock`))) return null;
   const lock = lockFolder(path, LOCK, Date.now());
   try {
-    const elsewhere = placesOutside(path, environment);
+    const elsewhere = locationsOutside(path, environment);
     await rm(path, { recursive: true, force: true });
     return `« ${name} » n’a pas été ajouté jusqu’au bout : ce que la commande coupée laissait dans ${path} est effacé${elsewhere}`;
   } finally {
@@ -48,7 +48,7 @@ async function removeDraft(path: string, name: string, environment: Environment)
 }
 
 /** The command may have been cut before it wrote there, and another site may live there: both are to be looked at. */
-function placesOutside(path: string, environment: Environment): string {
+function locationsOutside(path: string, environment: Environment): string {
   const settings = readSettings(path, environment);
   if (!('config' in settings)) return '';
   const { databaseUrl } = settings.config;

@@ -44,7 +44,7 @@ function isExampleDeadline(editing: Editing, params: readonly Param[]): boolean 
 }
 
 /** Mentioned for mails that name the places, which `{ceremonie}` does. */
-export const EXAMPLE_PLACES = 'les lieux de l’exemple';
+export const EXAMPLE_VENUES = 'les lieux de l’exemple';
 /** Mentioned for mails that name the deadline, which `{reponse}` does. */
 export const EXAMPLE_DEADLINE = 'la date limite de l’exemple';
 /** Mentioned for mails that link to the site. */
@@ -61,7 +61,7 @@ export function exampleRead(editing: Editing, params: readonly Param[]): readonl
   return [
     ...(isExampleRead(editing, 'mariage.yaml', 'titre') ? [text('titre')] : []),
     ...(isExampleDay(editing) ? [shortDay(text('date'))] : []),
-    ...(isExampleRead(editing, 'lieux.yaml') ? [EXAMPLE_PLACES] : []),
+    ...(isExampleRead(editing, 'lieux.yaml') ? [EXAMPLE_VENUES] : []),
     ...(isExampleDeadline(editing, params) ? [EXAMPLE_DEADLINE] : []),
     ...(holdsExample(examples, 'contacts.yaml') ? [EXAMPLE_CONTACTS] : []),
     ...(isExampleSending(editing, params) ? [EXAMPLE_SENDING] : []),

@@ -14,7 +14,7 @@ import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import {
   EXAMPLE_CONTACTS,
   EXAMPLE_DEADLINE,
-  EXAMPLE_PLACES,
+  EXAMPLE_VENUES,
   EXAMPLE_SENDING,
   EXAMPLE_SHARE,
   exampleRead,
@@ -71,7 +71,7 @@ export function ExampleWarning({ texts }: { texts: MailTexts }) {
   const words = JSON.stringify(texts);
   const [leads, names] = [words.includes('{lien}'), words.includes('{ceremonie}')];
   const isRead: Readonly<Record<string, boolean>> = {
-    [EXAMPLE_PLACES]: leads || names,
+    [EXAMPLE_VENUES]: leads || names,
     [EXAMPLE_DEADLINE]: words.includes('{reponse}'),
     [EXAMPLE_CONTACTS]: leads,
     [EXAMPLE_SENDING]: leads,

@@ -40,7 +40,7 @@ interface MapLinkProps {
   address?: readonly string[];
 }
 
-export function MapLink({ href, venue: place, address = [] }: MapLinkProps) {
+export function MapLink({ href, venue, address = [] }: MapLinkProps) {
   const way = directions({ address, mapUrl: href }, navigator.userAgent) ?? href;
   // A `geo:` link opens an app, which needs no new tab.
   const Way = way.startsWith('geo:') ? ButtonLink : OutsideLink;
@@ -48,7 +48,7 @@ export function MapLink({ href, venue: place, address = [] }: MapLinkProps) {
     <Way href={way} kind="secondary">
       <Icon name="pin" size={18} />
       <span>
-        Voir le plan<VisuallyHidden> : {place}</VisuallyHidden>
+        Voir le plan<VisuallyHidden> : {venue}</VisuallyHidden>
       </span>
     </Way>
   );

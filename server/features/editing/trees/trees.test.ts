@@ -103,7 +103,7 @@ const change: fc.Arbitrary<Change> = fc
   .record({ seed: fc.nat(), kind: fc.constantFrom('text', 'add', 'remove', 'move'), value: anything })
   .map(({ seed, kind, value }) => (tree) => {
     const changed = structuredClone(tree);
-    const paths = placesOf(changed, []);
+    const paths = pathsOf(changed, []);
     const path = paths[seed % Math.max(1, paths.length)] ?? [];
     const at = path.at(-1) ?? '';
     const parent = path.slice(0, -1).reduce<ContentValue>(childOf, changed);
@@ -116,9 +116,9 @@ const change: fc.Arbitrary<Change> = fc
     return { tree: changed, path: path };
   });
 
-function placesOf(value: ContentValue, path: string[]): string[][] {
+function pathsOf(value: ContentValue, path: string[]): string[][] {
   if (typeof value === 'string') return [path];
-  return [path, ...Object.entries(value).flatMap(([key, child]) => placesOf(child, [...path, key]))];
+  return [path, ...Object.entries(value).flatMap(([key, child]) => pathsOf(child, [...path, key]))];
 }
 
 function childOf(parent: ContentValue, key: string): ContentValue {
@@ -154,7 +154,7 @@ test('changing a text of the shipped files changes its lines only', () => {
   fc.assert(
     fc.property(fc.constantFrom(...shipped), fc.nat(), text, (source, seed, value) => {
       const tree = treeOf(source);
-      const paths = placesOf(tree, []).filter(
+      const paths = pathsOf(tree, []).filter(
         (path) => typeof path.reduce<ContentValue>(childOf, tree) === 'string',
       );
       const path = paths[seed % paths.length] ?? [];
@@ -181,7 +181,7 @@ test('additions and moves in the shipped files keep every comment', () => {
   fc.assert(
     fc.property(fc.constantFrom(...shipped), fc.nat(), text, (source, seed, value) => {
       const tree = treeOf(source);
-      const paths = placesOf(tree, []).filter(
+      const paths = pathsOf(tree, []).filter(
         (path) => typeof path.reduce<ContentValue>(childOf, tree) !== 'string',
       );
       const child = (paths[seed % paths.length] ?? []).reduce<ContentValue>(childOf, tree);
@@ -196,7 +196,7 @@ test('additions and moves in the shipped files keep every comment', () => {
 test('moved items of the shipped lists take all their lines along, comments too', () => {
   const isFilled = (line: string) => line.trim() !== '';
   for (const source of shipped)
-    for (const path of placesOf(treeOf(source), [])) {
+    for (const path of pathsOf(treeOf(source), [])) {
       const tree = treeOf(source);
       const list = path.reduce<ContentValue>(childOf, tree);
       if (!Array.isArray(list)) continue;

@@ -18,7 +18,7 @@ const OF_NAMES = ['prenom', 'fullName', 'nameFirst', 'nom'] as const;
 
 export function askWhereLost(
   lines: readonly Line[],
-  { fields: { nom = '' }, household, titled, seats: places }: ReadNames,
+  { fields: { nom = '' }, household, titled, seats }: ReadNames,
   found: Findings,
 ): void {
   const told = OF_NAMES.flatMap((field) => {
@@ -33,7 +33,7 @@ export function askWhereLost(
   const isTold = (['guests', 'adults'] as const).some((field) => lineOf(lines, field)?.read(field));
   const message = readingDoubt(told.map(({ cell }) => cell).join(' | '), {
     guests,
-    unnamed: Math.max(unnamed, hidden, (places ?? 0) - guests.length),
+    unnamed: Math.max(unnamed, hidden, (seats ?? 0) - guests.length),
     familyName: nom,
     kept: [household.group, ...found.kept],
     ...(!isTold && { of: 'family' as const }),

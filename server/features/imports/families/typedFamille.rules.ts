@@ -26,18 +26,18 @@ export function typedFamille(given: Pick<Famille, 'nom' | 'prenom'>): TypedFamil
   const { name: nom, people } = withoutTitles(typed.nom);
   const { cell, instead } = withAges(withoutJoints(typed.prenom), { told: null, tellsChildren: false });
   // « Anne (2) » is two places, and « Anne (2 ans) » a child.
-  const { name, others, seats: places } = nameAlone(cell);
+  const { name, others, seats } = nameAlone(cell);
   const household = householdOf([name, others].filter(Boolean).join(', '), nom);
   const named = household.guests.map((guest) =>
     withNickname(withTie(withoutOwnName(guest, nom), household.noted ?? [])),
   );
   const children = named.filter(({ child }) => child === true).length;
-  const hidden = Math.max(people + children - named.length, (places ?? 0) - named.length);
+  const hidden = Math.max(people + children - named.length, (seats ?? 0) - named.length);
   const lost = readingDoubt([typed.prenom, typed.nom].filter(Boolean).join(' | '), {
     ...{ guests: household.guests, unnamed: Math.max(household.unnamed, hidden), familyName: nom },
     kept: [household.group, household.title, ...(household.noted ?? [])],
   });
-  const told = Math.max(named.length + household.unnamed, places ?? 0, people + children);
+  const told = Math.max(named.length + household.unnamed, seats ?? 0, people + children);
   const number = Math.min(told, MAX_GUESTS);
   const listed = { named: named.slice(0, number), number, childrenStated: true };
   const grown = named.filter(({ prenom, child }) => prenom !== '' && child !== true);

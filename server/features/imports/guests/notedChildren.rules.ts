@@ -57,7 +57,7 @@ export function nameNotedChildren(lines: readonly Line[], listed: ListedGuests, 
   const nameless = named.filter(({ prenom, nom }) => prenom === '' && nom === '');
   const children = nameless.filter(({ child }) => child === true);
   const others = Math.max(0, (number ?? 0) - named.length);
-  const seats = children.length > 0 ? children : [...nameless, ...placesFor(others)];
+  const seats = children.length > 0 ? children : [...nameless, ...seatsFor(others)];
   // The one place of « Petit », without a first name, is the adult's.
   const hasGrown = named.some(({ prenom, child }) => prenom !== '' && child !== true);
   const isFor = children.length > 0 || hasGrown;
@@ -75,4 +75,4 @@ export function nameNotedChildren(lines: readonly Line[], listed: ListedGuests, 
   found.doubts.push({ path: 'invites', message, cell: line.where('note') });
 }
 
-const placesFor = (count: number): ListedGuest[] => Array.from({ length: count }, () => ({ ...NAMELESS }));
+const seatsFor = (count: number): ListedGuest[] => Array.from({ length: count }, () => ({ ...NAMELESS }));

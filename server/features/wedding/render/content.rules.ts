@@ -71,9 +71,9 @@ export function contentFor(wedding: Wedding, visitor: Visitor): FamilleContent {
 
 /** Pages for which the wedding has no text for anybody, and places that it keeps from this family. */
 function silentPages(wedding: Wedding, { params, famille }: Visitor): SitePage[] {
-  const { contact, liste, sendphotos, venueAudiences: placeAudiences } = wedding;
-  const isRead = (page: keyof typeof placeAudiences) =>
-    wedding[page] !== null && isFor(placeAudiences[page], famille);
+  const { contact, liste, sendphotos, venueAudiences } = wedding;
+  const isRead = (page: keyof typeof venueAudiences) =>
+    wedding[page] !== null && isFor(venueAudiences[page], famille);
   const said: Partial<Record<SitePage, boolean>> = {
     eglise: isRead('eglise'),
     vh: isRead('vh'),

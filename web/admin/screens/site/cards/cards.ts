@@ -15,8 +15,8 @@ import {
   mailsSummary,
   menuSummary,
   pagesSummary,
-  placesSummary,
   questionsSummary,
+  venuesSummary,
 } from './summaries.rules.ts';
 
 export interface SiteCard {
@@ -59,7 +59,7 @@ export const CARDS: readonly SiteCard[] = [
     files: ['lieux.yaml'],
     page: 'eglise',
     readers: 'tous',
-    summary: placesSummary,
+    summary: venuesSummary,
   },
   {
     id: 'menu',

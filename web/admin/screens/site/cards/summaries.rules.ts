@@ -27,7 +27,7 @@ export function derouleSummary(files: ContentFiles): string {
   return `${counted(steps.length, 'étape')}${first ? `, à partir de ${first}` : ''}`;
 }
 
-export function placesSummary(files: ContentFiles): string {
+export function venuesSummary(files: ContentFiles): string {
   const file = files['lieux.yaml'];
   const venues = Array.isArray(file) ? file : Object.values(typeof file === 'object' && file ? file : {});
   return names(venues, ['nom']);

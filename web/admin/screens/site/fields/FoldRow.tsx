@@ -31,13 +31,13 @@ interface FoldRowProps {
 
 /** A row that unfolds a list item, a place or a page. Its parent element carries the class `row`. */
 export function FoldRow(props: FoldRowProps) {
-  const { contentPath: place, id, lead, title, badge, isOpen, onToggle, takesFocus, removal } = props;
+  const { contentPath, id, lead, title, badge, isOpen, onToggle, takesFocus, removal } = props;
   const { faults, unwritten } = useCardForm();
   // An example text within a part of the value has its mark and button at its own field.
-  const isExample = useExamplesAt(place).some((one) => startsWith(place.path, one.path));
+  const isExample = useExamplesAt(contentPath).some((one) => startsWith(contentPath.path, one.path));
   const keep = useKeep();
-  const isFaulty = faultsWithin(faults, place).length > 0;
-  const isUnwritten = !isOpen && faultsWithin(unwritten, place).length > 0;
+  const isFaulty = faultsWithin(faults, contentPath).length > 0;
+  const isUnwritten = !isOpen && faultsWithin(unwritten, contentPath).length > 0;
   const body = useId();
   const line = useRef<HTMLButtonElement>(null);
   const fields = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function FoldRow(props: FoldRowProps) {
         >
           {lead !== undefined && <b className={styles.lead}>{lead}</b>}
           <span className={styles.title}>{title}</span>
-          {isUnwritten ? <FieldMark>à écrire</FieldMark> : <ExampleMark contentPath={place} />}
+          {isUnwritten ? <FieldMark>à écrire</FieldMark> : <ExampleMark contentPath={contentPath} />}
         </button>
         {isFaulty ? (
           <span className={styles.fault}>à corriger</span>
@@ -78,7 +78,7 @@ export function FoldRow(props: FoldRowProps) {
               <KeepButton
                 name={title}
                 onKeep={() => {
-                  keep([{ file: place.file, path: [...place.path] }]);
+                  keep([{ file: contentPath.file, path: [...contentPath.path] }]);
                   line.current?.focus();
                 }}
               />

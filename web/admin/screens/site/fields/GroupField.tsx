@@ -16,9 +16,9 @@ interface GroupFieldProps {
 }
 
 /** An optional block that unfolds like a list item and can be removed as a whole. */
-export function GroupField({ field, contentPath: place, renderFields }: GroupFieldProps) {
-  const { id, value, set, error } = useFieldAt(place);
-  const { isOpen, unfold, fold } = useFold(place);
+export function GroupField({ field, contentPath, renderFields }: GroupFieldProps) {
+  const { id, value, set, error } = useFieldAt(contentPath);
+  const { isOpen, unfold, fold } = useFold(contentPath);
   const removal = useRemoval(unfold);
 
   function add() {
@@ -28,7 +28,7 @@ export function GroupField({ field, contentPath: place, renderFields }: GroupFie
   }
 
   function remove() {
-    removal.takeOut(place, `Retiré\u00a0: ${title || field.label}.`);
+    removal.takeOut(contentPath, `Retiré\u00a0: ${title || field.label}.`);
     fold();
   }
 
@@ -50,7 +50,7 @@ export function GroupField({ field, contentPath: place, renderFields }: GroupFie
   return (
     <section className={rows.row} data-open={isOpen}>
       <FoldRow
-        contentPath={place}
+        contentPath={contentPath}
         id={id}
         lead={field.label}
         title={title}
@@ -59,7 +59,7 @@ export function GroupField({ field, contentPath: place, renderFields }: GroupFie
         removal={{ label: field.remove, onRemove: remove }}
       >
         {wrong}
-        {renderFields(place.path)}
+        {renderFields(contentPath.path)}
       </FoldRow>
     </section>
   );

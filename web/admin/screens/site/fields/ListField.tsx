@@ -18,9 +18,9 @@ interface ListFieldProps {
 }
 
 /** A list whose items can be added, removed with an undo, and moved by drag, buttons or keys. */
-export function ListField({ field, contentPath: place, renderFields }: ListFieldProps) {
-  const list = useList(place, field);
-  const { id, error } = useFieldAt(place);
+export function ListField({ field, contentPath, renderFields }: ListFieldProps) {
+  const list = useList(contentPath, field);
+  const { id, error } = useFieldAt(contentPath);
   const { lastRemover, setLastRemover } = useCardForm();
   const lines = useRef<HTMLOListElement>(null);
   const [added, setAdded] = useState<number | null>(null);
@@ -59,7 +59,7 @@ export function ListField({ field, contentPath: place, renderFields }: ListField
           <ListRow
             key={item.key}
             field={field}
-            contentPath={{ file: place.file, path: item.path }}
+            contentPath={{ file: contentPath.file, path: item.path }}
             entry={item}
             count={list.items.length}
             title={titleOf(item.index)}

@@ -18,18 +18,21 @@ interface MapControlProps {
  * The link to a map. A link generated from the address, or the example's, follows the address; a pasted link
  * stays.
  */
-export function MapControl({ field, contentPath: place, address }: MapControlProps) {
+export function MapControl({ field, contentPath, address }: MapControlProps) {
   const { files, published } = useCardForm();
-  const { id, value, set, error } = useFieldAt(place);
+  const { id, value, set, error } = useFieldAt(contentPath);
   const text = typeof value === 'string' ? value : '';
-  const made = mapLink(valueAt(files[place.file], address));
+  const made = mapLink(valueAt(files[contentPath.file], address));
   const madeBefore = useRef(made);
   const isMade = made !== null && text === made;
-  const isExample = useExampleAt(place);
-  const read = published[place.file];
+  const isExample = useExampleAt(contentPath);
+  const read = published[contentPath.file];
   // The link was pasted for an earlier address.
   const isLeftBehind =
-    !isMade && text !== '' && text === valueAt(read, place.path) && mapLink(valueAt(read, address)) !== made;
+    !isMade &&
+    text !== '' &&
+    text === valueAt(read, contentPath.path) &&
+    mapLink(valueAt(read, address)) !== made;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the address changes
   useEffect(() => {
     const before = madeBefore.current;

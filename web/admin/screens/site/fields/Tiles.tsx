@@ -68,8 +68,8 @@ interface TilesControlProps extends DrawnControlProps {
   onChosen?: () => void;
 }
 
-export function TilesControl({ field, options, contentPath: place, onChosen }: TilesControlProps) {
-  const { id, value, set, error } = useFieldAt(place);
+export function TilesControl({ field, options, contentPath, onChosen }: TilesControlProps) {
+  const { id, value, set, error } = useFieldAt(contentPath);
   return (
     <Tiles
       id={id}

@@ -121,5 +121,5 @@ export const VENUES_FORM: readonly FormSection[] = [
       fields: [...PARTY, ...STAY],
     }),
   ]),
-  section('pages/', [own('D’autres lieux', () => <OwnPages placesOnly />)], 'D’autres lieux'),
+  section('pages/', [own('D’autres lieux', () => <OwnPages venuesOnly />)], 'D’autres lieux'),
 ];

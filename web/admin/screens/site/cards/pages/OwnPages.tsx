@@ -17,12 +17,12 @@ import { audienceLabel, pageTitle } from '../summaries.rules.ts';
 import { isPageFile, ownPagesOf, pageFile, venueOf } from './ownPages.rules.ts';
 import { pageFields } from './pageFields.ts';
 
-/** The pages that a couple adds, one file each; with `placesOnly`, only those that are places. */
-export function OwnPages({ placesOnly = false }: { placesOnly?: boolean }) {
+/** The pages that a couple adds, one file each; with `venuesOnly`, only those that are places. */
+export function OwnPages({ venuesOnly = false }: { venuesOnly?: boolean }) {
   const { files, setOpen } = useCardForm();
   const removal = useRemoval();
   const [made, setMade] = useState<string | null>(null);
-  const pages = ownPagesOf(files).filter(([, page]) => !placesOnly || textAt(page, ['genre']) !== '');
+  const pages = ownPagesOf(files).filter(([, page]) => !venuesOnly || textAt(page, ['genre']) !== '');
 
   function remove(file: string, title: string) {
     removal.takeOut({ file, path: [] }, `Page retirée\u00a0: ${title}.`);
@@ -31,7 +31,7 @@ export function OwnPages({ placesOnly = false }: { placesOnly?: boolean }) {
 
   return (
     <div>
-      {pages.length === 0 && !placesOnly && (
+      {pages.length === 0 && !venuesOnly && (
         <p className={layout.note}>
           Covoiturage, questions fréquentes, notre histoire… : une page à vous, dans le menu de vos invités.
         </p>
@@ -42,7 +42,7 @@ export function OwnPages({ placesOnly = false }: { placesOnly?: boolean }) {
             key={file}
             file={file}
             page={page}
-            placesOnly={placesOnly}
+            venuesOnly={venuesOnly}
             title={pageTitle(file, page)}
             takesFocus={file === made}
             onRemove={() => remove(file, pageTitle(file, page))}
@@ -50,7 +50,7 @@ export function OwnPages({ placesOnly = false }: { placesOnly?: boolean }) {
         ))}
       </ul>
       {removal.bar}
-      <NewPage isVenue={placesOnly} onMade={setMade} />
+      <NewPage isVenue={venuesOnly} onMade={setMade} />
     </div>
   );
 }
@@ -58,14 +58,14 @@ export function OwnPages({ placesOnly = false }: { placesOnly?: boolean }) {
 interface OwnPageRowProps {
   file: string;
   page: ContentValue | null;
-  placesOnly: boolean;
+  venuesOnly: boolean;
   title: string;
   /** The page was just created. */
   takesFocus: boolean;
   onRemove: () => void;
 }
 
-function OwnPageRow({ file, page, placesOnly, title, takesFocus, onRemove }: OwnPageRowProps) {
+function OwnPageRow({ file, page, venuesOnly, title, takesFocus, onRemove }: OwnPageRowProps) {
   const contentPath = { file, path: [] };
   const { isOpen, fold, unfold } = useFold(contentPath);
   return (
@@ -74,7 +74,7 @@ function OwnPageRow({ file, page, placesOnly, title, takesFocus, onRemove }: Own
         contentPath={contentPath}
         id={fieldId(contentPath)}
         // The same page can be edited here and on « Les lieux ».
-        lead={placesOnly || textAt(page, ['genre']) === '' ? undefined : 'Lieu'}
+        lead={venuesOnly || textAt(page, ['genre']) === '' ? undefined : 'Lieu'}
         title={title}
         badge={audienceLabel(textAt(page, ['pour']))}
         isOpen={isOpen}

@@ -28,11 +28,11 @@ interface PictureFieldProps {
 }
 
 /** A picture, added by drag, paste or file chooser, with its description, its focus point and its crop. */
-export function PictureField({ field, contentPath: place }: PictureFieldProps) {
-  const { id, value: stored, set } = useFieldAt(place);
+export function PictureField({ field, contentPath }: PictureFieldProps) {
+  const { id, value: stored, set } = useFieldAt(contentPath);
   const value = stored === NONE ? undefined : stored;
   const { files, pictures, faults } = useCardForm();
-  const isExample = useExampleAt({ ...place, path: [...place.path, 'fichier'] });
+  const isExample = useExampleAt({ ...contentPath, path: [...contentPath.path, 'fichier'] });
   const [cropping, setCropping] = useState(false);
   /** True when the new picture is a crop of the current one, whose description then stays. */
   const isCut = useRef(false);
@@ -40,11 +40,12 @@ export function PictureField({ field, contentPath: place }: PictureFieldProps) {
   const drop = useDrop(({ files }) => upload.sendFirst(files));
   const name = textAt(value, ['fichier']);
   const picture = [...pictures, upload.arrived].find((one) => one?.name === name) ?? null;
-  const wrong = faultsWithin(faults, place);
+  const wrong = faultsWithin(faults, contentPath);
   const faultAt = (key: string) => sentence(wrong.find((fault) => fault.path.at(-1) === key)?.message);
   const others = wrong.filter(({ path }) => path.at(-1) !== 'description');
   const isDrawn =
-    field.drawnBy === undefined || textAt(files[place.file], place.path.with(-1, field.drawnBy)) !== '';
+    field.drawnBy === undefined ||
+    textAt(files[contentPath.file], contentPath.path.with(-1, field.drawnBy)) !== '';
   // While an upload runs, a description or focus point would apply to the old picture and then be lost.
   const isSettled = !upload.isBusy;
 
@@ -89,7 +90,7 @@ export function PictureField({ field, contentPath: place }: PictureFieldProps) {
         <div className={styles.side}>
           {isSettled && name !== '' && (
             <TextField
-              id={fieldId({ ...place, path: [...place.path, 'description'] })}
+              id={fieldId({ ...contentPath, path: [...contentPath.path, 'description'] })}
               label="Ce que montre l’image"
               hint={
                 textAt(value, ['description']) === ''
