@@ -1,4 +1,4 @@
-/** A button that asks before it acts, and the dialog that asks. */
+/** A button that asks before it acts, on the props it was asked with, and the dialog that asks. */
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { FormDialog } from '../../ui/onDemand/Dialog.tsx';
@@ -13,7 +13,6 @@ interface ConfirmButtonProps extends Omit<ComponentProps<typeof Button>, 'onClic
   children: ReactNode;
 }
 
-/** A button that asks before it acts. It acts on the props that the question was asked with. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, question: _question, action: _action, onConfirm: _act, children: _words, ...button } = props;
   const [asked, setAsked] = useState<ConfirmButtonProps | null>(null);

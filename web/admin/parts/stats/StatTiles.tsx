@@ -14,7 +14,6 @@ export interface Stat {
   warning?: boolean;
 }
 
-/** Figures, each with its label. */
 export function StatTiles({ stats }: { stats: readonly Stat[] }) {
   return (
     <dl className={styles.tiles}>

@@ -25,7 +25,6 @@ import styles from './AccueilPage.module.css';
 import type { Todo } from './familyTodos.rules.ts';
 import { todos } from './todo.rules.ts';
 
-/** A card of tasks; finished ones disappear. */
 export function TodoCard({ familles }: { familles: readonly HostFamille[] | undefined }) {
   const lines = useTodos(familles);
   if (lines === undefined) return null;

@@ -5,7 +5,6 @@ import styles from '../../parts/textEditor/TextEditor.module.css';
 
 const MailEditor = lazyNamed(async () => (await import('./MailEditor.tsx')).MailEditor);
 
-/** The text of a mail, read-only until the editor has loaded. */
 export function MailText(props: ComponentProps<typeof MailEditor>) {
   return (
     <LazyPart

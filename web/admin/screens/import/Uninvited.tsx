@@ -1,4 +1,4 @@
-/** The question what the families of a list are invited to, where it does not say so. */
+/** Asks once what the families of a list are invited to, where it does not say; names who is asked apart. */
 
 import type { ImportInvitation, ImportRow } from '../../../../contract/imports/imports.schema.ts';
 import { isDenied } from '../../../../contract/imports/listColumns.ts';
@@ -21,7 +21,6 @@ const FEW = 3;
 
 const nameAndLine = ({ famille, line }: ImportRow) => `${familleName(famille)} (ligne ${line})`;
 
-/** For families without an invitation: asks once what all of them are invited to, and says who is asked apart. */
 export function Uninvited({ importing, preview }: QuestionProps) {
   const left = preview.rows.filter(
     ({ key, action, famille }) =>

@@ -58,7 +58,6 @@ export function FigureStrip({ stats }: { stats: readonly Stat[] }) {
   );
 }
 
-/** The figures above the lists, over all families. */
 export function listStats(familles: readonly Famille[], prices: Prices): Stat[] {
   const expected = countExpected(familles);
   const present = countPresent(familles);

@@ -1,4 +1,4 @@
-/** The labels of a family, typed or changed with one press; and the context of all labels in use. */
+/** The labels of a family, typed or changed with one press; and all labels in use, as suggestions. */
 import { createContext, type MouseEvent, useContext, useState } from 'react';
 import { withLabels } from '../../../../contract/familles/labels.rules.ts';
 import { LIMITS, MAX_LABELS } from '../../../../contract/limits.ts';
@@ -12,7 +12,6 @@ import { VisuallyHidden } from '../../../ui/texts.tsx';
 import styles from './FamilleDetails.module.css';
 import { suggestedLabels } from './suggestedLabels.rules.ts';
 
-/** Labels of all families, offered as suggestions. */
 export const LabelsInUse = createContext<readonly string[]>([]);
 
 interface LabelsFieldProps {

@@ -25,7 +25,6 @@ interface ParamFormProps {
   children?: ReactNode;
 }
 
-/** A row in edit mode. */
 export function ParamForm({ name, value, error, onValue, onSave, onCancel, children }: ParamFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('input, select')?.focus(), []);

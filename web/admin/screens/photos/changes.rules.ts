@@ -103,7 +103,6 @@ function settingValue(photo: HostPhoto, setting: PhotoSetting['setting']): Photo
   return setting === 'removed' ? photo.removedAt !== null : photo[setting];
 }
 
-/** The families' requests, grouped by photo. */
 export interface PhotoRequests {
   photo: HostPhoto;
   /** Oldest first. */

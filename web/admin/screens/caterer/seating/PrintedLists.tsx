@@ -56,7 +56,6 @@ interface SincePrintProps {
   changed: readonly ChangedFamille[];
 }
 
-/** Tells what has changed since the last print. */
 export function SincePrint({ print: { at, who }, changed }: SincePrintProps) {
   const day = dateThere(at);
   if (changed.length === 0)

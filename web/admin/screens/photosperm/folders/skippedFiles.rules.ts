@@ -32,7 +32,6 @@ function named(names: readonly string[], tell = (name: string) => name): string 
   return more > 0 ? `${first}, et ${more} de plus` : first;
 }
 
-/** Lists the files that guests do not see. */
 type Refused = PhotosStatus['refused'][number];
 
 export interface RefusedLines {

@@ -20,7 +20,6 @@ interface ColumnQuestionProps {
   onClose: () => void;
 }
 
-/** Asks before a folder is opened or closed for every family shown. */
 export function ColumnQuestion({ change, onConfirm, onClose }: ColumnQuestionProps) {
   const { title, granted } = change;
   const verb = granted ? 'Ouvrir' : 'Retirer';

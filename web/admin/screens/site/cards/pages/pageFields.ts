@@ -58,7 +58,6 @@ export function pageFields(page: ContentValue | null): readonly FieldSpec[] {
   return [line('titre', isVenue ? 'Nom du lieu' : 'Titre'), ...(isVenue ? whereabouts() : []), ...READ];
 }
 
-/** Fields for when and where a place is. */
 export function whereabouts(
   ofHour = 'Écrite ici une fois\u00a0: vos textes peuvent la suivre.',
 ): readonly FieldSpec[] {

@@ -120,7 +120,6 @@ const NAMES: Readonly<Record<Corner, string>> = {
   'bottom-right': 'Coin en bas à droite',
 };
 
-/** The crop frame over the picture, moved by mouse, finger or arrow keys. */
 function CropFrame({ part, onPart }: { part: Part; onPart: (part: Part) => void }) {
   const frame = useRef<HTMLDivElement>(null);
   const held = useRef<{ x: number; y: number; part: Part } | null>(null);
