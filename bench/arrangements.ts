@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appliedMigrations } from '../server/platform/database/askDatabase.ts';
 import type { Cluster } from '../server/testing/cluster.fixtures.ts';
-import { freePort } from '../tools/freePort.ts';
 import { SERVER } from '../tools/serverProcess.mjs';
-import { fillDatabase, PASSWORD, type Settings, startServer, stopServer } from './site.ts';
+import { fillDatabase, serveSite } from './site.ts';
 
 export interface Arrangement {
   name: string;
@@ -20,9 +19,9 @@ export interface Arrangement {
 export async function onSqlite(name: string, familles: number, server = SERVER): Promise<Arrangement> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mariage-scale-'));
   const file = join(dataDir, 'wedding.sqlite');
-  await (await startSite(server, { DATA_DIR: dataDir })).stop();
+  await (await serveSite({ DATA_DIR: dataDir }, server)).stop();
   const hashes = await fillDatabase(file, familles, new Set(await appliedMigrations(file)));
-  const site = await startSite(server, { DATA_DIR: dataDir });
+  const site = await serveSite({ DATA_DIR: dataDir }, server);
   return arrangement({ name, sites: [site], hashes, folders: [dataDir] });
 }
 
@@ -38,22 +37,13 @@ export async function onPostgres(cluster: Cluster, count: number, familles: numb
   const hashes = await fillDatabase({ url }, familles);
   await cluster.run('analyze', database);
   const sites: Site[] = [];
-  for (const DATA_DIR of folders)
-    sites.push(await startSite(SERVER, { ...shared, DATA_DIR, DATABASE_URL: url }));
+  for (const DATA_DIR of folders) sites.push(await serveSite({ ...shared, DATA_DIR, DATABASE_URL: url }));
   return arrangement({ name: `PostgreSQL, ${count} processus`, sites, hashes, folders });
 }
 
 interface Site {
   url: string;
   stop(): Promise<void>;
-}
-
-async function startSite(server: string, given: Settings): Promise<Site> {
-  const port = String(await freePort());
-  const url = `http://127.0.0.1:${port}`;
-  const env = { ...given, PORT: port, ADMIN_PASSWORD: PASSWORD };
-  const child = await startServer(server, env, `${url}/api/health`);
-  return { url, stop: () => stopServer(child) };
 }
 
 interface Made {

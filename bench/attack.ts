@@ -6,8 +6,6 @@
  */
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { freePort } from '../tools/freePort.ts';
-import { SERVER } from '../tools/serverProcess.mjs';
 import { askAllTheTime } from './askAllTheTime.ts';
 import type { Outcome, Target } from './attackClient.ts';
 import { measureFiles } from './attackFiles.ts';
@@ -15,7 +13,7 @@ import { ATTACKS } from './attacks.ts';
 import { verdict } from './measure.ts';
 import { makePhotoFolder, paintSome } from './photoFolder.ts';
 import { watchMemory } from './resources.ts';
-import { PASSWORD, startServer, stopServer } from './site.ts';
+import { serveSite } from './site.ts';
 
 const MAX_WAIT_MS = 250;
 const MAX_MEGABYTES = 100;
@@ -34,17 +32,8 @@ async function measure(name: string, claim: string): Promise<void> {
   const folder = await makePhotoFolder(pictures, PHOTOS, [
     { ...SIZE, takenAt: null, placeholder: '', film: null },
   ]);
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const env = {
-    DATA_DIR: folder.dataDir,
-    PORT: String(port),
-    ADMIN_PASSWORD: PASSWORD,
-    // Lets an attack pretend to come from many networks.
-    TRUST_PROXY: 'true',
-  };
-  const server = await startServer(SERVER, env, `${url}/api/health`);
-  const pid = server.pid ?? 0;
+  // Trust in proxies lets an attack pretend to come from many networks.
+  const { url, pid, stop } = await serveSite({ DATA_DIR: folder.dataDir, TRUST_PROXY: 'true' });
   await settled(url, folder.hash);
 
   const before = watchMemory(pid)();
@@ -54,7 +43,7 @@ async function measure(name: string, claim: string): Promise<void> {
   await pause(AFTERMATH_MS);
   const slowest = await probe();
   const more = highest() - before;
-  await stopServer(server);
+  await stop();
   folder.remove();
   verdict(
     claim,

@@ -19,12 +19,11 @@ import {
   withNotes,
 } from '../server/features/photos/import/renditions/hostilePhotos.fixtures.ts';
 import { type HttpVisitor, visit } from '../server/testing/httpVisitor.fixtures.ts';
-import { freePort } from '../tools/freePort.ts';
 import { SERVER } from '../tools/serverProcess.mjs';
 import { askAllTheTime } from './askAllTheTime.ts';
 import { verdict } from './measure.ts';
 import { makePhotoFolder, paintSome } from './photoFolder.ts';
-import { PASSWORD, residentMegabytes, startServer, stopServer } from './site.ts';
+import { PASSWORD, residentMegabytes, serveSite, startServer, stopServer } from './site.ts';
 
 const MAX_WAIT_MS = 250;
 const MAX_MEGABYTES = 100;
@@ -37,10 +36,7 @@ export async function measureFiles(): Promise<void> {
   const [photo = Buffer.alloc(0), small = photo] = await paintSome(2, { width: 1800, height: 1200 });
   const files = Array.from({ length: TIMES }, (_, time) => hostileFiles(small, time)).flat();
   const folder = await makePhotoFolder([photo], 10);
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const env = { DATA_DIR: folder.dataDir, PORT: String(port), ADMIN_PASSWORD: PASSWORD };
-  const server = await startServer(SERVER, env, `${url}/api/health`);
+  const { url, env, pid, stop } = await serveSite({ DATA_DIR: folder.dataDir });
   const other = await openFor(url);
   const family = visit(url);
   await family.get('/api/health');
@@ -49,7 +45,6 @@ export async function measureFiles(): Promise<void> {
   await pause(10_000);
   const atRest = await quiet();
 
-  const pid = server.pid ?? 0;
   const before = residentMegabytes(pid);
   const memory = watchApart(pid);
   const probe = askAllTheTime(`${url}/api/famille/${other.hash}`);
@@ -61,7 +56,7 @@ export async function measureFiles(): Promise<void> {
   const outcomes = await untilReady(family, folder.hash);
   const slowest = await probe();
   const { site, child } = memory();
-  await stopServer(server);
+  await stop();
 
   const startedAt = performance.now();
   const poor = { ...env, NODE_OPTIONS: '--max-old-space-size=256' };

@@ -3,8 +3,8 @@
  * meanwhile waits at most 100 ms longer than on an idle site. `npm run bench:hosts`.
  */
 import { setTimeout as pause } from 'node:timers/promises';
+import { visit } from '../server/testing/httpVisitor.fixtures.ts';
 import { verdict } from './measure.ts';
-import { visitorHeaders } from './replies.ts';
 import { PASSWORD, startSite } from './site.ts';
 
 const FAMILIES = 2000;
@@ -13,7 +13,9 @@ const QUIET_MS = 3000;
 const ADMIN = '/api/adminouminou';
 
 const site = await startSite({ familles: FAMILIES });
-const headers = await signIn();
+const host = visit(site.url);
+await host.get('/api/health');
+await post('/session', { password: PASSWORD });
 // The first answer of each kind also compiles its code.
 await ask('/familles');
 await (await ask('/export.xlsx')).arrayBuffer();
@@ -26,20 +28,17 @@ await measure('export.xlsx, une ligne par convive', () => ask('/export.xlsx?rows
 await measure('traiteur.xlsx', () => ask('/caterer.xlsx'));
 let token = '';
 await measure('aperçu de 2 000 familles nouvelles', async () => {
-  ({ token } = (await (await post('/import', listOf(FAMILIES))).json()) as { token: string });
+  token = await preview(FAMILIES);
 });
-await measure('leur import', () => post(`/import/${token}`, '{}'));
+await measure('leur import', () => post(`/import/${token}`, {}));
 await measure('aperçu de 5 000 lignes', async () => {
-  ({ token } = (await (await post('/import', listOf(5000))).json()) as { token: string });
+  token = await preview(5000);
 });
-await measure('leur import', () => post(`/import/${token}`, '{}'));
+await measure('leur import', () => post(`/import/${token}`, {}));
 const ids = ((await (await ask('/familles')).json()) as { id: string }[]).map(({ id }) => id);
 const mail = { template: 'news', subject: 'Essai', body: '<p>Bonjour {prenom}</p>', at: Date.now() + 864e5 };
-await measure('un mail à 2 000', () =>
-  post('/mailings', JSON.stringify({ ...mail, familles: ids.slice(0, FAMILIES) })),
-);
-for (let change = 0; change < 1000; change++)
-  await post('/famille', JSON.stringify({ id: ids[0], city: `Ville ${change}` }));
+await measure('un mail à 2 000', () => post('/mailings', { ...mail, familles: ids.slice(0, FAMILIES) }));
+for (let change = 0; change < 1000; change++) await post('/famille', { id: ids[0], city: `Ville ${change}` });
 await measure('l’historique de 1 000 changements', () => ask(`/famille/${ids[0]}/history`));
 await site.stop();
 
@@ -68,29 +67,22 @@ async function longestWait(act: () => Promise<unknown>): Promise<number> {
 }
 
 async function ask(path: string): Promise<Response> {
-  const answer = await fetch(`${site.url}${ADMIN}${path}`, { headers });
-  if (!answer.ok) throw new Error(await answer.text());
-  return new Response(await answer.arrayBuffer());
+  return whole(await host.get(ADMIN + path));
 }
 
-async function post(path: string, body: string): Promise<Response> {
-  const answer = await fetch(`${site.url}${ADMIN}${path}`, { method: 'POST', headers, body });
-  if (!answer.ok) throw new Error(await answer.text());
-  return new Response(await answer.arrayBuffer());
+async function post(path: string, body: unknown): Promise<Response> {
+  return whole(await host.post(ADMIN + path, body));
 }
 
-async function signIn() {
-  const visitor = await visitorHeaders(site.url);
-  const body = JSON.stringify({ password: PASSWORD });
-  const answer = await fetch(`${site.url}${ADMIN}/session`, { method: 'POST', headers: visitor, body });
+async function preview(lines: number): Promise<string> {
+  const answer = await whole(await host.upload(`${ADMIN}/import`, new TextEncoder().encode(listOf(lines))));
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** A call ends with the last byte of its answer. */
+async function whole(answer: Response): Promise<Response> {
   if (!answer.ok) throw new Error(await answer.text());
-  const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
-  const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.split('=')[1];
-  return {
-    ...visitor,
-    cookie: [visitor.cookie, ...cookies].join('; '),
-    ...(token && { 'x-xsrf-token': token }),
-  };
+  return new Response(await answer.arrayBuffer());
 }
 
 function listOf(lines: number): string {

@@ -6,11 +6,9 @@ import { join } from 'node:path';
 import { type BrowserContextOptions, type CDPSession, chromium, type Page } from '@playwright/test';
 import { pageLabels } from '../contract/wedding/pageLabels.ts';
 import { browserOptions } from '../tools/browserOptions.ts';
-import { freePort } from '../tools/freePort.ts';
-import { SERVER } from '../tools/serverProcess.mjs';
 import { median, medianAndWorst, verdict } from './measure.ts';
 import { makePaintedGallery } from './paintedGallery.ts';
-import { PASSWORD, startServer, stopServer } from './site.ts';
+import { PASSWORD, serveSite } from './site.ts';
 
 /** All that a family reads but the album and the form. */
 export const INFO_PAGES = Object.keys(pageLabels).filter((page) => page !== 'photos' && page !== 'reponse');
@@ -51,15 +49,12 @@ export async function slowDown(devtools: CDPSession): Promise<void> {
 export async function startGallery(films = 0, photos = PHOTOS) {
   // Originals are small, as nobody opens one, and ten thousand large ones would fill the disk.
   const folder = await makePaintedGallery(photos, 450, films);
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const env = { DATA_DIR: folder.dataDir, PORT: String(port), ADMIN_PASSWORD: PASSWORD };
-  const server = await startServer(SERVER, env, `${url}/api/health`);
+  const { url, stop } = await serveSite({ DATA_DIR: folder.dataDir });
   return {
     url,
     hash: folder.hash,
     async stop() {
-      await stopServer(server);
+      await stop();
       folder.remove();
     },
   };

@@ -14,12 +14,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { PhotosStatus } from '../contract/photos/folders.schema.ts';
 import type { Archive } from '../contract/photos/photos.schema.ts';
-import { freePort } from '../tools/freePort.ts';
+import { visit } from '../server/testing/httpVisitor.fixtures.ts';
 import { NODE_FLAGS, SERVER } from '../tools/serverProcess.mjs';
 import { verdict } from './measure.ts';
 import { makePhotoFolder, paintSome } from './photoFolder.ts';
 import { replyBody, visitorHeaders } from './replies.ts';
-import { fillDatabase, PASSWORD, siteEnv, startServer, stopServer } from './site.ts';
+import { fillDatabase, PASSWORD, serveSite, siteEnv } from './site.ts';
 
 const QUICK = process.argv.includes('--quick');
 const SHARE = QUICK ? 6 : 1;
@@ -41,15 +41,14 @@ const average = painted.reduce((sum, { length }) => sum + length, 0) / painted.l
 const folder = await makePhotoFolder(painted, Math.round(ARCHIVE_BYTES / average));
 const { dataDir: DATA_DIR, photosDir, hash, entries, paths } = folder;
 const hashes = await fillDatabase(join(DATA_DIR, 'wedding.sqlite'), FAMILIES);
-const port = await freePort();
-const url = `http://127.0.0.1:${port}`;
-const env = { DATA_DIR, PORT: String(port), ADMIN_PASSWORD: PASSWORD };
-const server = await startServer(SERVER, env, `${url}/api/health`);
+const { url, env, stop } = await serveSite({ DATA_DIR });
 
 let over = false;
 const times: number[] = [];
 const refusals: string[] = [];
-const host = await signIn();
+const host = visit(url);
+await host.get('/api/health');
+await host.post('/api/adminouminou/session', { password: PASSWORD });
 await untilAtRest();
 const downloads = startDownloads(await createDownloadLink());
 const [backups, dropped] = [backUpAgainAndAgain(), dropPhotos()];
@@ -57,7 +56,7 @@ await Promise.all(hashes.map(comeAndReply));
 over = true;
 const done = { backups: await backups, dropped: await dropped, imported: await countImported() };
 const complete = (await Promise.all(downloads)).filter((code) => code === 0).length;
-await stopServer(server);
+await stop();
 folder.remove();
 
 times.sort((a, b) => a - b);
@@ -133,17 +132,8 @@ async function dropPhotos(): Promise<number> {
   }
 }
 
-async function signIn(): Promise<string> {
-  const headers = await visitorHeaders(url);
-  const body = JSON.stringify({ password: PASSWORD });
-  const answer = await fetch(`${url}/api/adminouminou/session`, { method: 'POST', headers, body });
-  if (!answer.ok) throw new Error(await answer.text());
-  const lines = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
-  return lines.join('; ');
-}
-
 async function photosStatus(): Promise<PhotosStatus> {
-  const answer = await fetch(`${url}/api/adminouminou/photos/status`, { headers: { cookie: host } });
+  const answer = await host.get('/api/adminouminou/photos/status');
   return (await answer.json()) as PhotosStatus;
 }
 

@@ -28,18 +28,16 @@ export interface BenchSite {
 }
 
 export async function startSite({ familles }: { familles: number }): Promise<BenchSite> {
-  const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'mariage-bench-'));
   const hashes = await fillDatabase(join(dataDir, 'wedding.sqlite'), familles);
-  const env = { DATA_DIR: dataDir, PORT: String(port), ADMIN_PASSWORD: PASSWORD };
-  const server = await startServer(SERVER, env, `http://127.0.0.1:${port}/api/health`);
+  const { url, pid, stop } = await serveSite({ DATA_DIR: dataDir });
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     hashes,
-    pid: server.pid ?? 0,
+    pid,
     dataDir,
     async stop() {
-      await stopServer(server);
+      await stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
@@ -50,6 +48,15 @@ export type Settings = Readonly<Record<string, string>>;
 /** The environment of a site, or of one of its commands, with these settings. */
 export function siteEnv(settings: Settings): NodeJS.ProcessEnv {
   return { ...withoutSettings(nodeEnv()), ...settings };
+}
+
+/** Starts a site on a free port, with the hosts' password. `env` are its settings. */
+export async function serveSite(given: Settings, script = SERVER) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = { ...given, PORT: String(port), ADMIN_PASSWORD: PASSWORD };
+  const server = await startServer(script, env, `${url}/api/health`);
+  return { url, env, pid: server.pid ?? 0, stop: () => stopServer(server) };
 }
 
 /** Starts a script with the same Node and flags, and waits until `health` answers 200. */
