@@ -3,6 +3,7 @@ import type { HostFamille } from '../../../../contract/familles/familles.schema.
 import type { HostFolder } from '../../../../contract/photos/folders.schema.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import layout from '../../../ui/layout.module.css';
 import { familleName } from '../../familles/familleTexts.ts';
 import { neededChanges } from '../photosperm/permissions/permissions.rules.ts';
 import { useChangePermissions } from '../photosperm/permissions/useChangePermissions.ts';
@@ -40,7 +41,7 @@ export function UnseenPhotos({ familles, usual, all }: UnseenPhotosProps) {
         {!all && <>&nbsp;: {familles.map(familleName).join(', ')}</>}
         {usual.length > 0 && <>. Les autres voient {titles}.</>}
       </p>
-      <div>
+      <div className={layout.wrap}>
         {usual.length > 0 && (
           <Button kind="quiet" onClick={open}>
             {one ? 'Lui ouvrir' : 'Leur ouvrir'}
