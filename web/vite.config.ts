@@ -112,7 +112,7 @@ function onlyForHosts(module: string, context: Rolldown.ChunkingContext): string
 }
 
 const PAGES_TO_READ =
-  /\/web\/guest\/(?:infoPages|(?:contact|deroule|donnees|liste|logements|menu|own|places)\/)/;
+  /\/web\/guest\/(?:infoPages|(?:contact|deroule|donnees|liste|logements|menu|own|venues)\/)/;
 
 /** The pages for reading, and modules that only those import. */
 function onlyToRead(module: string, context: Rolldown.ChunkingContext): string | null {

@@ -429,8 +429,40 @@ test.each([
     'Bonnet / Julie et Marc : Julie, Marc, Emma, 6 an, Tom, 6 an',
     '',
   ],
+  [
+    'Bonnet | Julie et Marc | 2 | 2 | jumeaux Arthur et Louise 10 ans',
+    'Bonnet / Julie et Marc : Julie, Marc, Arthur, 10 an, Louise, 10 an',
+    '',
+  ],
+  [
+    'Breton | Sylvie | 1 | 1 | divorcée de Patrick, avec Hugo 12 ans - NE PAS mettre à côté',
+    'Breton / Sylvie : Sylvie, Hugo, 12 an',
+    '',
+  ],
+  [
+    'Breton | Sylvie | 1 | 1 | Hugo 12 ans. Divorcée de Patrick : ne pas les placer ensemble',
+    'Breton / Sylvie : Sylvie, Hugo, 12 an',
+    '',
+  ],
+  [
+    'Garcia | Inès | 1 | 1 | fils Diego 4 ans, allergie arachides',
+    'Garcia / Inès : Inès, Diego, 4 an',
+    '« allergie arachides », dans les notes : aussi le régime de Diego.',
+  ],
 ])('a plain list’s « %s » is %s', (row, people, question) => {
   const { asked, name, guests, told } = read(row, 'Nom | Prénoms | Nb adultes | Nb enfants | Remarques');
   expect([`${name} : ${guests}`, asked.join()]).toEqual([people, question]);
   expect(told).toBe(guests.replace(/, \d+ an/g, '').split(', ').length);
+});
+
+test.each([
+  [
+    'Bonnet | Julie et Marc | 2 | 2 | avec Arthur et Louise 10 ans',
+    'Julie, Marc, Arthur, enfant, Louise, 10 an',
+  ],
+  ['Bonnet | Marc | 1 | 1 | avec Julie et Louise 10 ans', 'Marc, Louise, 10 an'],
+  ['Bonnet | Julie et Marc | 2 | 1 | Julie et Louise 10 ans arrivent tard', 'Julie, Marc, Louise, 10 an'],
+  ['Bonnet | Julie | 1 | 1 | Louise 10 ans. Ne viennent pas', 'Julie, enfant'],
+])('of « %s » the guests are %s', (row, guests) => {
+  expect(read(row, 'Nom | Prénoms | Nb adultes | Nb enfants | Remarques').guests).toBe(guests);
 });

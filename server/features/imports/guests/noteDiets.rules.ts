@@ -59,12 +59,15 @@ export function addOwnNoteDiet(
   return guests;
 }
 
-/** « (3 ans) allergique aux noix », once the name before it is left out. */
-const AGE = /^\(?\d{1,2} ?(?:ans?|mois)(?!\p{L})\)?[\s,:–-]{0,3}/u;
+/** « (3 ans) allergique aux noix » and « fils 4 ans allergie », once the name is left out. */
+const AGE =
+  /^(?:(?:avec|dont|son|sa|leur|le|la|petite?|fils|fille|bébé|bebe|enfant)(?: ?: | ))*\(?\d{1,2} ?(?:ans?|mois)(?!\p{L})\)?[\s,:–-]{0,3}/u;
 
 const PIECES = /[,;.\n]|\s[-–—]\s/u;
 
-const NAME_ALONE = /^\s*\p{Lu}[\p{L}’'-]+(?:,?\s\(?\d{1,2} ?(?:ans?|mois)\)?)?\s*$/u;
+/** « Léo », « fils Léo 4 ans », « enfant : Léo (4 ans) » */
+const NAME_ALONE =
+  /^\s*(?:(?:avec|dont|son|sa|leur|le|la|petite?|fils|fille|bébé|bebe|enfant)(?: ?: | ))*\p{Lu}[\p{L}’'-]+(?:,?\s\(?\d{1,2} ?(?:ans?|mois)\)?)?\s*$/u;
 
 const ALONE = /^\s*\p{Lu}[\p{L}’'-]+\s*$/u;
 const AGE_ALONE = /^\s*\d{1,2} ?(?:ans?|mois)\s*$/iu;

@@ -13,6 +13,14 @@ const ONE_MORE = /^\+ ?1(?!\d)/u;
 /** « Emma et Tom, jumeaux, 6 ans » */
 const TWINS =
   /(\p{Lu}[\p{L}’'-]{1,30}) et (\p{Lu}[\p{L}’'-]{1,30}),? \(?(?:jumeaux|jumelles)(?: de)?,? \(?(\d{1,2} ?(?:ans?|mois))/gu;
+/** « jumeaux Arthur et Louise 10 ans » */
+const OF_TWINS =
+  /(?:jumeaux|jumelles) (\p{Lu}[\p{L}’'-]{1,30}) et (\p{Lu}[\p{L}’'-]{1,30}),? \(?(\d{1,2} ?(?:ans?|mois))/gu;
+/** « Arthur et Louise 10 ans »: the first has no age. */
+const BESIDE_AGED =
+  /(\p{Lu}[\p{L}’'-]{1,30}) et (?=\p{Lu}[\p{L}’'-]{1,30},? ?\(?\d{1,2} ?(?:ans?|mois)(?!\p{L}))/gu;
+/** « NE PAS mettre à côté » tells of tables, and nothing of who comes. */
+const SEATING = /\bpas (?:(?:l|les?|la) )?(?:mettre|placer|asseoir|installer|oublier)\b/g;
 /** « Zoé 7 ans et Max 5 ans mais viennent pas » */
 const STAY =
   /\b(?:sans|pas|ni|absente?s?|restent?|gardee?s?)\b(?! (?:de |d )?(?:gluten|lait|lactose|noix|sel|sucre|viande|porc|alcool|poissons?|oeufs?|arachides?|fruits?|crustaces?))/;
@@ -24,8 +32,10 @@ const STAY =
 export function nameNotedChildren(lines: readonly Line[], listed: ListedGuests, found: Findings): void {
   const line = lineOf(lines, 'note');
   const note = line?.read('note') ?? '';
-  if (line === undefined || line.read('reference') !== '' || STAY.test(normalizeText(note))) return;
+  if (line === undefined || line.read('reference') !== '') return;
+  if (STAY.test(normalizeText(note).replace(SEATING, ''))) return;
   const { number } = listed;
+  const isNamed = (name: string) => listed.named.some(({ prenom }) => prenom === name);
   if (ONE_MORE.test(note) && (number ?? listed.named.length) <= Math.max(1, listed.named.length))
     found.doubts.push({
       path: 'numberPers',
@@ -34,12 +44,14 @@ export function nameNotedChildren(lines: readonly Line[], listed: ListedGuests, 
     });
   const parts = partsOf(note);
   const areAges = parts.length === listed.children && parts.every((part) => AGES_ALONE.test(part));
-  const twins = [...note.matchAll(TWINS)].flatMap(([, one, other, age]) => [
-    `${one} ${age}`,
-    `${other} ${age}`,
-  ]);
+  const twins = [TWINS, OF_TWINS].flatMap((words) =>
+    [...note.matchAll(words)].flatMap(([, one, other, age]) => [`${one} ${age}`, `${other} ${age}`]),
+  );
   const aged = [...note.matchAll(AGED)].map(([words]) => words);
-  const said = areAges ? parts : twins.length > 0 ? twins : aged;
+  const beside = [...note.matchAll(BESIDE_AGED)].map(([, name = '']) => name);
+  // « Julie et Tom 3 ans », where Julie is the mother, or where one child is told.
+  const isWhole = aged.length + beside.length === listed.children && !beside.some((name) => isNamed(name));
+  const said = areAges ? parts : twins.length > 0 ? twins : isWhole ? [...beside, ...aged] : aged;
   const told = said.flatMap((words) => splitGuests(words, '', 'children').guests);
   // « Marc 3 ans » of Marc, who is named as a child without his age.
   listed.named = listed.named.map((guest) => {
