@@ -1,7 +1,7 @@
 /** Stores a file's content unless the backup store has it. */
 import { chmod, copyFile, link, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { falseWhereMissing, isMissing } from '../../platform/files/disk.ts';
+import { isMissing, nullWhereMissing } from '../../platform/files/disk.ts';
 import { type BackupKey, contentName, encryptFile, storedBytes } from './cipher.ts';
 import { digestOf, type KnownDigests, type SourceFile, stampOf } from './files.ts';
 import type { ManifestFile } from './manifest.repository.ts';
@@ -30,8 +30,8 @@ export async function keepFile(source: SourceFile, deps: KeepDeps): Promise<Mani
   }
   const seen = await stampNow(source);
   if (seen === null) return null;
-  const sha256 = await digestOf(source.source).catch(falseWhereMissing);
-  if (sha256 === false || (await stampNow(source))?.ctime !== seen.ctime) return null;
+  const sha256 = await digestOf(source.source).catch(nullWhereMissing);
+  if (sha256 === null || (await stampNow(source))?.ctime !== seen.ctime) return null;
   if (!isThere(sha256)) {
     const draft = join(store.workDir, 'draft');
     const isStoredAsIs = store.isFolder && key === null;

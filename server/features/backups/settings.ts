@@ -8,7 +8,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { problemLine } from '../../config/config.ts';
 import type { Keep } from '../../config/variables.ts';
 import { damageIn, storageProblemOf } from '../../platform/database/storageProblem.ts';
-import { falseWhereMissing, type Owner } from '../../platform/files/disk.ts';
+import { nullWhereMissing, type Owner } from '../../platform/files/disk.ts';
 import { messageOf } from '../../platform/http/problemError.ts';
 import type { Patience } from '../../platform/s3/s3Error.ts';
 import { type DatabaseSettings, siteDatabaseOf } from '../../siteDatabase/siteDatabase.ts';
@@ -52,8 +52,8 @@ const s3WorkDir = ({ dataDir }: StoreSettings) => join(dataDir, 'backup-work');
 
 /** Before a restore on another machine there is no data folder yet: what is made is the caller's. */
 async function ownerOf({ dataDir }: Pick<StoreSettings, 'dataDir'>): Promise<Owner> {
-  const found = await stat(dataDir).catch(falseWhereMissing);
-  return found || { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
+  const found = await stat(dataDir).catch(nullWhereMissing);
+  return found ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
 }
 
 /** What root makes for a command that it typed is the account's that the data are. */
@@ -76,7 +76,7 @@ export const COMMAND_PATIENCE: Patience = { silence: 5000, tries: 1, wait: 0 };
 export async function storeToRead(settings: StoreSettings, patience?: Patience): Promise<BackupStore | null> {
   const { backupDir, backupS3Url } = settings;
   if (backupS3Url === undefined) {
-    const found = await stat(backupDir).catch(falseWhereMissing);
+    const found = await stat(backupDir).catch(nullWhereMissing);
     if (found && !found.isDirectory()) throw new Error(problemLine('BACKUP_DIR', backupDir, 'un dossier'));
     return found ? readFolderStore(backupDir) : null;
   }

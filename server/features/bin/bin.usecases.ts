@@ -32,14 +32,14 @@ const BIN_MS = BIN_DAYS * DAY_MS;
 /** Disables the family's link. Throws like `requireFamille`. */
 export async function deleteFamille(tx: Transaction, id: string, seen: number | undefined, act: Act) {
   await requireFamille(tx, id, seen);
-  await putInBin(tx, id, act.at);
+  await putInBin(tx, [id], act.at);
   await recordAudit(tx, { kind: 'famille-deleted', ...act, familleId: id });
 }
 
 /** Throws `not-found`. */
 export async function bringBack(tx: Transaction, id: string, act: Act): Promise<HostFamille> {
   const famille = await requireBinned(tx, id);
-  await takeFromBin(tx, id);
+  await takeFromBin(tx, [id]);
   await undoMerge(tx, id, act);
   await recordAudit(tx, { kind: 'famille-back', ...act, familleId: id });
   return famille;

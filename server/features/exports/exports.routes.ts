@@ -18,6 +18,7 @@ import { recordAudit } from '../hosts/audit/audit.repository.ts';
 import type { HostDeps } from '../hosts/hosts.guard.ts';
 
 const ADMIN = '/api/adminouminou';
+const CSV = 'text/csv; charset=utf-8';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface ExportDeps extends HostDeps {
@@ -40,23 +41,15 @@ export function exportsRoutes(
     return listFamilles(store.db);
   }
 
-  hosts.get(`${ADMIN}/export.csv`, list, async (request, reply) => {
-    const familles = await famillesFor(request, 'invites.csv');
-    const bytes = await write(
-      { file: 'csv', query: request.query, publicUrl, questions: questions(), form: form() },
-      familles,
-    );
-    return download(reply, 'invites.csv', 'text/csv; charset=utf-8').send(bytes);
-  });
-
-  hosts.get(`${ADMIN}/export.xlsx`, list, async (request, reply) => {
-    const familles = await famillesFor(request, 'invites.xlsx');
-    const bytes = await write(
-      { file: 'xlsx', query: request.query, publicUrl, questions: questions(), form: form() },
-      familles,
-    );
-    return download(reply, 'invites.xlsx', XLSX).send(bytes);
-  });
+  for (const file of ['csv', 'xlsx'] as const)
+    hosts.get(`${ADMIN}/export.${file}`, list, async (request, reply) => {
+      const familles = await famillesFor(request, `invites.${file}`);
+      const bytes = await write(
+        { file, query: request.query, publicUrl, questions: questions(), form: form() },
+        familles,
+      );
+      return download(reply, `invites.${file}`, file === 'csv' ? CSV : XLSX).send(bytes);
+    });
 
   hosts.get(`${ADMIN}/caterer.xlsx`, { config: { readers: true } }, async (request, reply) => {
     const familles = await famillesFor(request, 'traiteur.xlsx');

@@ -2,6 +2,7 @@
  * Puts families in the bin and takes them out, and records which of them were merged into which; their links
  * then open the family that was kept, until it gets a new link.
  */
+import { chunksOf } from '../../platform/async/concurrency.ts';
 import type { Database, MergeTable, Transaction } from '../../siteDatabase/tables.ts';
 
 export async function insertMerge(tx: Transaction, merge: MergeTable): Promise<void> {
@@ -28,11 +29,16 @@ export async function closeMergedLinks(tx: Transaction, intoId: string): Promise
     await tx.updateTable('merges').set({ linked: false }).where('familleId', 'in', ids).execute();
 }
 
-/** Puts a family in the bin, which hides it from all queries of `familles.repository.ts`. */
-export async function putInBin(tx: Transaction, familleId: string, deletedAt: number): Promise<void> {
-  await tx.insertInto('bin').values({ familleId, deletedAt }).execute();
+/** Puts families in the bin, which hides them from all queries of `familles.repository.ts`. */
+export async function putInBin(tx: Transaction, ids: readonly string[], deletedAt: number): Promise<void> {
+  for await (const slice of chunksOf(ids))
+    await tx
+      .insertInto('bin')
+      .values(slice.map((familleId) => ({ familleId, deletedAt })))
+      .execute();
 }
 
-export async function takeFromBin(tx: Transaction, familleId: string): Promise<void> {
-  await tx.deleteFrom('bin').where('familleId', '=', familleId).execute();
+export async function takeFromBin(tx: Transaction, ids: readonly string[]): Promise<void> {
+  for await (const slice of chunksOf(ids))
+    await tx.deleteFrom('bin').where('familleId', 'in', slice).execute();
 }

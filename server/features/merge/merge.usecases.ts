@@ -30,7 +30,7 @@ export async function mergeFamilles(
   if (problem !== null) throw new ProblemError('invalid-fields', { detail: problem });
   const after = await updateFamille(tx, kept, merged, { by: 'host', ...act });
   const [written] = await listHistory(tx, id);
-  await putInBin(tx, otherId, act.at);
+  await putInBin(tx, [otherId], act.at);
   await insertMerge(tx, {
     familleId: otherId,
     intoId: id,

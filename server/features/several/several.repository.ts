@@ -1,6 +1,4 @@
-/**
- * Reads versions, times of deletion and writes of many families, and puts many in the bin or takes them out.
- */
+/** Reads versions, times of deletion and writes of many families. */
 import { sql } from 'kysely';
 import type { HostFamille } from '../../../contract/familles/familles.schema.ts';
 import { chunksOf } from '../../platform/async/concurrency.ts';
@@ -28,19 +26,6 @@ export async function listDeleted(db: Database, ids: readonly string[]): Promise
     for (const { familleId, deletedAt } of rows) found.set(familleId, deletedAt);
   }
   return found;
-}
-
-export async function putAllInBin(tx: Transaction, ids: readonly string[], deletedAt: number): Promise<void> {
-  for await (const slice of chunksOf(ids))
-    await tx
-      .insertInto('bin')
-      .values(slice.map((familleId) => ({ familleId, deletedAt })))
-      .execute();
-}
-
-export async function takeAllFromBin(tx: Transaction, ids: readonly string[]): Promise<void> {
-  for await (const slice of chunksOf(ids))
-    await tx.deleteFrom('bin').where('familleId', 'in', slice).execute();
 }
 
 /** What lists told of these families, so that the next list is compared with the site alone. */

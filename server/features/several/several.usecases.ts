@@ -27,10 +27,11 @@ import {
   retryIfChanged,
   storeFamilles,
 } from '../familles/manyFamilles.repository.ts';
+import { putInBin, takeFromBin } from '../familles/merges.repository.ts';
 import type { Act } from '../hosts/act.ts';
 import { recordAudits } from '../hosts/audit/audit.repository.ts';
 import { changedRows, listsOf } from './changedRows.ts';
-import { listDeleted, listVersions, listWrites, putAllInBin, takeAllFromBin } from './several.repository.ts';
+import { listDeleted, listVersions, listWrites } from './several.repository.ts';
 
 const BUSY = 'Des familles changent en ce moment même. Rien n’est changé : réessayez.';
 
@@ -150,7 +151,7 @@ function binSeveral(
       else if (versions.has(id)) done.left.push({ id, why: 'overtaken' });
       else done.left.push({ id, why: binned.has(id) ? 'already' : 'gone' });
     }
-    await putAllInBin(tx, idsOf(done), act.at);
+    await putInBin(tx, idsOf(done), act.at);
     await recordAudits(
       tx,
       idsOf(done).map((familleId) => ({ kind: 'famille-deleted', ...act, familleId })),
@@ -175,7 +176,7 @@ function unbinSeveral(
       else if (binned.has(id)) done.left.push({ id, why: 'overtaken' });
       else done.left.push({ id, why: standing.has(id) ? 'already' : 'gone' });
     }
-    await takeAllFromBin(tx, idsOf(done));
+    await takeFromBin(tx, idsOf(done));
     await recordAudits(
       tx,
       idsOf(done).map((familleId) => ({ kind: 'famille-back', ...act, familleId })),

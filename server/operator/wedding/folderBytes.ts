@@ -1,7 +1,7 @@
 /** Measures a folder with all that it holds. */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { noneWhereMissing } from '../../platform/files/disk.ts';
+import { noneWhereMissing, nullWhereMissing } from '../../platform/files/disk.ts';
 
 /** Null if a part of it cannot be read. What goes away meanwhile holds nothing. */
 export async function folderBytes(folder: string): Promise<number | null> {
@@ -14,17 +14,14 @@ export async function folderBytes(folder: string): Promise<number | null> {
 
 async function bytesBelow(folder: string): Promise<number> {
   let bytes = 0;
-  for (const entry of await whereThere(readdir(folder, { withFileTypes: true }))) {
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(noneWhereMissing)) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) bytes += await bytesBelow(path);
-    else if (entry.isFile())
+    else if (entry.isFile()) {
+      const found = await stat(path).catch(nullWhereMissing);
       // A backup keeps a photo as a hard link, whose bytes must not count twice.
-      for (const { size, nlink } of await whereThere(stat(path).then((found) => [found])))
-        bytes += size / nlink;
+      if (found) bytes += found.size / found.nlink;
+    }
   }
   return bytes;
-}
-
-function whereThere<Found>(work: Promise<Found[]>): Promise<Found[]> {
-  return work.catch(noneWhereMissing);
 }

@@ -24,8 +24,8 @@ export function noneWhereMissing(error: unknown): [] {
 }
 
 /** For `catch`, like `noneWhereMissing`. */
-export function falseWhereMissing(error: unknown): false {
-  if (isMissing(error)) return false;
+export function nullWhereMissing(error: unknown): null {
+  if (isMissing(error)) return null;
   throw error;
 }
 

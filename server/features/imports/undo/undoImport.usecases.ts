@@ -25,10 +25,11 @@ import {
   retryIfChanged,
   storeFamilles,
 } from '../../familles/manyFamilles.repository.ts';
+import { putInBin } from '../../familles/merges.repository.ts';
 import type { Act } from '../../hosts/act.ts';
 import { recordAudits } from '../../hosts/audit/audit.repository.ts';
 import { changedRows, listsOf } from '../../several/changedRows.ts';
-import { forgetTold, listVersions, listWrites, putAllInBin } from '../../several/several.repository.ts';
+import { forgetTold, listVersions, listWrites } from '../../several/several.repository.ts';
 import { forgetLastImport, type LastImport, readLastImport } from './lastImport.repository.ts';
 
 const BUSY = 'Des familles changent en ce moment même. Rien n’est annulé : réessayez.';
@@ -117,7 +118,7 @@ async function binAsCreated(tx: Transaction, ids: readonly string[], act: Act): 
   const versions = await listVersions(tx, ids);
   if (versions.length < ids.length || versions.some(({ version }) => version !== AS_CREATED))
     throw new FamillesChangedError();
-  await putAllInBin(tx, ids, act.at);
+  await putInBin(tx, ids, act.at);
   await recordAudits(
     tx,
     ids.map((familleId) => ({ kind: 'famille-deleted', ...act, familleId })),

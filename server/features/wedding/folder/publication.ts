@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { chown, mkdir, open, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isMissing } from '../../../platform/files/disk.ts';
+import { isMissing, noneWhereMissing, nullWhereMissing } from '../../../platform/files/disk.ts';
 import { flush } from '../../../platform/files/writeAtomically.ts';
 
 /** Prefixes before the publication's id: one before the commit and after completion, one while committed. */
@@ -27,7 +27,7 @@ export async function pendingFiles(dir: string): Promise<ChangedFiles> {
     for (const file of await removedBy(from)) changed.set(file, null);
     for (const file of await filesIn(join(from, FILES))) {
       // Another process may have moved it into place meanwhile.
-      const bytes = await readFile(join(from, FILES, file)).catch((error) => nullWhereMissing(error));
+      const bytes = await readFile(join(from, FILES, file)).catch(nullWhereMissing);
       if (bytes !== null) changed.set(file, bytes);
     }
   }
@@ -67,7 +67,7 @@ async function moveIntoVenue(from: string, target: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   // Keeps a symbolic link, and replaces its target.
   const to = await realpath(target).catch(() => target);
-  await rename(from, to).catch((error) => nullWhereMissing(error));
+  await rename(from, to).catch(nullWhereMissing);
   await flush(dirname(to)).catch(() => {});
 }
 
@@ -83,12 +83,12 @@ async function discard(from: string): Promise<void> {
 
 /** Committed publications: at most one, because each publication first completes the previous one. */
 async function committed(dir: string): Promise<string[]> {
-  const names = await readdir(dir).catch((error) => nullWhereMissing(error) ?? []);
+  const names = await readdir(dir).catch(noneWhereMissing);
   return names.filter((name) => name.startsWith(COUNTS)).map((name) => join(dir, name));
 }
 
 async function removedBy(from: string): Promise<string[]> {
-  const json = await readFile(join(from, REMOVED), 'utf8').catch((error) => nullWhereMissing(error));
+  const json = await readFile(join(from, REMOVED), 'utf8').catch(nullWhereMissing);
   return json === null ? [] : (JSON.parse(json) as string[]);
 }
 
@@ -147,8 +147,8 @@ async function clearDrafts(dir: string): Promise<void> {
 
 /** Keeps owner and mode of the replaced file, or takes the folder's. */
 async function writeLike(replaced: string, path: string, bytes: Buffer): Promise<void> {
-  const before = await stat(replaced).catch((error) => nullWhereMissing(error));
-  const folder = await stat(dirname(replaced)).catch((error) => nullWhereMissing(error));
+  const before = await stat(replaced).catch(nullWhereMissing);
+  const folder = await stat(dirname(replaced)).catch(nullWhereMissing);
   const file = await open(path, 'w', before?.mode ?? 0o644);
   try {
     await file.writeFile(bytes);
@@ -163,15 +163,8 @@ async function writeLike(replaced: string, path: string, bytes: Buffer): Promise
 }
 
 async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
-    (error) => nullWhereMissing(error) ?? [],
-  );
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(noneWhereMissing);
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
-}
-
-function nullWhereMissing(error: unknown): null {
-  if (isMissing(error)) return null;
-  throw error;
 }

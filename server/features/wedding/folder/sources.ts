@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isMissing, noneWhereMissing } from '../../../platform/files/disk.ts';
+import { isMissing } from '../../../platform/files/disk.ts';
 import { type ChangedFiles, completePublication, pendingFiles } from './publication.ts';
 
 export const PAGES_FOLDER = 'pages';
@@ -115,8 +115,6 @@ export async function strayPages(dir: string): Promise<string[]> {
 }
 
 async function namesIn(dir: string): Promise<string[]> {
-  const names = await readdir(join(dir, PAGES_FOLDER))
-    .catch(noneWhereMissing)
-    .catch((): string[] => []);
+  const names = await readdir(join(dir, PAGES_FOLDER)).catch((): string[] => []);
   return names.sort();
 }
