@@ -46,9 +46,9 @@ export interface VitalsOptions {
   /** Bucket that holds the photos, and how many are known to be in it. */
   bucket?: { location: string; files: () => Promise<number | S3ErrorKind> } | undefined;
   /** French; set if this process reads other photos than the site's. */
-  photosProblem?: () => string | null;
+  photosProblem: () => string | null;
   /** False once the disk of the whole site went. */
-  isSiteThere?: () => boolean;
+  isSiteThere: () => boolean;
   /** Problems of an edited content that is not shown. */
   contentProblems: () => readonly string[];
   /** Parts of a newer version that the content lacks. */
@@ -59,7 +59,7 @@ export interface VitalsOptions {
   freeForBackups: () => Promise<number | null>;
   backups: () => Pick<BackupStatus, 'last' | 'problem'> & Partial<BackupStatus>;
   /** Number of photos to import. */
-  photosWaiting?: () => number;
+  photosWaiting: () => number;
   /** `outbox` without a mail server. */
   delivery: 'smtp' | 'outbox';
   /** When the site was first started. */
@@ -70,28 +70,8 @@ export interface VitalsOptions {
 }
 
 export function createVitals(options: VitalsOptions) {
-  const {
-    store,
-    rows,
-    databaseUrl,
-    wedding,
-    dataDir,
-    photosDir,
-    bucket,
-    photosProblem = () => null,
-    isSiteThere = () => true,
-    contentProblems,
-    contentDefaults,
-    timeZone,
-    freeForBackups,
-    backups,
-    photosWaiting = () => 0,
-    delivery,
-    since,
-    now,
-    uptime,
-  } = options;
-  const clockMoved = watchClock({ now, uptime });
+  const { store, databaseUrl, dataDir, bucket, timeZone, backups, now } = options;
+  const clockMoved = watchClock(options);
   let asked = Number.NEGATIVE_INFINITY;
   let answer: Promise<unknown> = Promise.resolve(null);
   let met: { error: unknown; at: number } | null = null;
@@ -145,22 +125,22 @@ export function createVitals(options: VitalsOptions) {
     const last = isSilent ? null : await lastMail(store.db).catch(() => null);
     return {
       database,
-      disk: await checkDisk(dataDir, { isGone: !isSiteThere() }),
+      disk: await checkDisk(dataDir, { isGone: !options.isSiteThere() }),
       photos: photosCheck({
-        folder: bucket?.location ?? photosDir,
-        files: await (bucket ? bucket.files() : countPhotoFiles(photosDir)),
+        folder: bucket?.location ?? options.photosDir,
+        files: await (bucket ? bucket.files() : countPhotoFiles(options.photosDir)),
         indexed,
-        problem: photosProblem(),
+        problem: options.photosProblem(),
       }),
-      content: contentCheck(contentProblems(), { defaults: contentDefaults() }),
-      mail: mailCheck({ delivery, last }),
+      content: contentCheck(options.contentProblems(), { defaults: options.contentDefaults() }),
+      mail: mailCheck({ delivery: options.delivery, last }),
       backup: backupCheck({
         ...backup,
-        since,
+        since: options.since,
         now: now(),
         timeZone: timeZone(),
-        free: await freeForBackups(),
-        wedding,
+        free: await options.freeForBackups(),
+        wedding: options.wedding,
       }),
       clock: clockCheck({
         now: now(),
@@ -181,12 +161,12 @@ export function createVitals(options: VitalsOptions) {
     isMoving: async () => isProblem(await storageProblem(), 'moving'),
     async figures(): Promise<Figures> {
       return readFigures({
-        rows,
+        rows: options.rows,
         checks: await checks(),
         backup: backups(),
         freeBytes: await freeBytes(dataDir).catch(() => null),
-        backupFreeBytes: await freeForBackups(),
-        photosWaiting: photosWaiting(),
+        backupFreeBytes: await options.freeForBackups(),
+        photosWaiting: options.photosWaiting(),
         now: now(),
       });
     },
