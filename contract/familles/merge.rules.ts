@@ -91,12 +91,9 @@ export function mergeProblem({ invites, labels, note }: MergedFields): string | 
 
 function says(famille: HostFamille, group: MergeGroup): boolean {
   const fields: readonly Field[] = FILLING_FIELDS[group] ?? MERGE_FIELDS[group];
-  return fields.some((field) => famille[field] !== null && famille[field] !== '' && !isUnset(famille, group));
-}
-
-/** A family without any invitation has an empty invitation group. */
-function isUnset(famille: HostFamille, group: MergeGroup): boolean {
-  return group === 'invitation' && !famille.invitedTovh && !famille.invitedToReception;
+  // A family without any invitation has an empty invitation group.
+  if (group === 'invitation' && !famille.invitedTovh && !famille.invitedToReception) return false;
+  return fields.some((field) => famille[field] !== null && famille[field] !== '');
 }
 
 function fieldsOf(famille: HostFamille, group: MergeGroup): Partial<HostFamille> {

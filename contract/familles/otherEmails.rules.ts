@@ -19,9 +19,7 @@ export function emailOf(
   asked: string,
 ): string | undefined {
   const others = [...note.matchAll(LINE)].flatMap(([, addresses = '']) =>
-    addresses.split(BETWEEN).map(withoutStop),
+    addresses.split(BETWEEN).map((word) => word.replace(/[.:]$/u, '')),
   );
   return [email, ...others].find((one) => one !== '' && one.toLowerCase() === asked.toLowerCase());
 }
-
-const withoutStop = (word: string) => word.replace(/[.:]$/u, '');

@@ -50,12 +50,8 @@ function isPage(file: string): boolean {
 /** Files that differ from the published ones. */
 export function stillDiffering(files: ContentFiles, published: Trees): ContentFiles {
   return Object.fromEntries(
-    Object.entries(files).filter(([file, value]) => !isPublished(published[file], value)),
+    Object.entries(files).filter(([file, value]) => !sameContent(published[file] ?? null, value)),
   );
-}
-
-function isPublished(published: ContentValue | undefined, value: ContentValue | null): boolean {
-  return value === null ? published === undefined : sameContent(published, value);
 }
 
 /** Null if nothing differs. */

@@ -6,7 +6,7 @@ import type { Store } from '../../siteDatabase/tables.ts';
 import { createParamsReader } from '../params/params.repository.ts';
 import type { ContentStore } from './contentStore.ts';
 import type { Content } from './read/content.ts';
-import { contentFor, VISITOR_FIELDS, type Visitor } from './render/content.rules.ts';
+import { contentFor, VISITOR_FIELDS } from './render/content.rules.ts';
 import { donneesKey } from './render/donnees.rules.ts';
 
 type FamilleContentJson = (famille: Famille) => Promise<string>;
@@ -29,13 +29,9 @@ export function createFamilleContent(
     // Cleared when the params change, so that texts for former values do not accumulate.
     if (made.donnees !== donnees) made.texts.clear();
     made.donnees = donnees;
-    const key = visitorKey(famille, showsMenu(params));
+    const key = [...VISITOR_FIELDS.map((field) => famille[field]), showsMenu(params)].join(' ');
     const json = made.texts.get(key) ?? JSON.stringify(contentFor(shown.wedding, { famille, params }));
     made.texts.set(key, json);
     return json;
   };
-}
-
-function visitorKey(famille: Visitor['famille'], menuShown: boolean): string {
-  return [...VISITOR_FIELDS.map((field) => famille[field]), menuShown].join(' ');
 }

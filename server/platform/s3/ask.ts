@@ -55,7 +55,8 @@ export function createAsk(location: S3Location, patience: Patience) {
     { method, key, query = {}, headers = {}, body, isLong }: Asked,
   ): Promise<IncomingMessage> {
     const path = pathOf(key);
-    const sum = body && sumHeader(body);
+    // Has damaged bodies refused; object lock requires it. MD5, because every S3-compatible service knows it.
+    const sum = body && { 'content-md5': hash('md5', body, 'base64') };
     const sent = { ...headers, ...sum };
     const unsigned = { method, host, path, query, headers: sent };
     const signed = signedHeaders(unsigned, { ...keys, region }, new Date());
@@ -110,11 +111,6 @@ export function createAsk(location: S3Location, patience: Patience) {
 
 interface SumHeader {
   readonly 'content-md5': string;
-}
-
-/** Has damaged bodies refused; object lock requires it. MD5, because every S3-compatible service knows it. */
-function sumHeader(body: Buffer): SumHeader {
-  return { 'content-md5': hash('md5', body, 'base64') };
 }
 
 /** Throws if a `PUT` stored other bytes. With encryption keys, or elsewhere, an ETag may be no checksum. */

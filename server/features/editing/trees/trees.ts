@@ -89,15 +89,11 @@ function writeProse(source: string, text: string): string {
   while (head < most && same(before[head], after[head])) head++;
   let tail = 0;
   while (tail < most - head && same(before.at(-1 - tail), after.at(-1 - tail))) tail++;
-  const end = endOfLines(source);
+  // As the first line ends.
+  const end = source[source.indexOf('\n') - 1] === '\r' ? '\r\n' : '\n';
   const changed = after.slice(head, after.length - tail).map((line) => line.replace('\n', end));
   const mark = source.startsWith(BOM) ? BOM : '';
   return [mark, ...before.slice(0, head), ...changed, ...before.slice(before.length - tail)].join('');
-}
-
-/** The line ending of the first line. */
-function endOfLines(source: string): '\r\n' | '\n' {
-  return source[source.indexOf('\n') - 1] === '\r' ? '\r\n' : '\n';
 }
 
 /** Splits into lines, each with its line ending. */

@@ -115,7 +115,7 @@ type Take = (guest: Pick<Invite, 'nom' | 'prenom' | 'child'>) => Invite | undefi
 function takingFrom(stored: readonly Invite[]): Take {
   const left = [...stored];
   return (guest) => {
-    const same = left.filter((other) => sameName(guest, other));
+    const same = left.filter(({ nom, prenom }) => nom === guest.nom && prenom === guest.prenom);
     const found = same.find(({ child }) => child === guest.child) ?? same[0];
     if (found) left.splice(left.indexOf(found), 1);
     return found;
@@ -190,8 +190,4 @@ function isAdult({ child }: Invite): boolean {
 export function isBlank({ nom, prenom, child, told, answers, likelyDiet }: ListedGuest): boolean {
   const silent = Object.keys({ ...toldOf(told), ...answers }).length === 0 && likelyDiet === undefined;
   return nom === '' && prenom === '' && child !== true && silent;
-}
-
-function sameName(a: Pick<Invite, 'nom' | 'prenom'>, b: Pick<Invite, 'nom' | 'prenom'>): boolean {
-  return a.nom === b.nom && a.prenom === b.prenom;
 }

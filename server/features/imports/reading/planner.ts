@@ -206,6 +206,7 @@ export function createPlanner(): (question: ListQuestion) => unknown {
 type List = ReturnType<typeof listsIn>[number];
 
 function listsIn(tables: ReturnType<typeof findTables>) {
+  const isOnly = tables.filter(({ read }) => read).length === 1;
   return tables.flatMap(({ table, read }) => {
     const isList = read && table.fields.some((field) => field !== null);
     return isList
@@ -214,14 +215,12 @@ function listsIn(tables: ReturnType<typeof findTables>) {
             table,
             sheet: table.sheet,
             cells: table.rows.length * table.headings.length,
-            ...listedFamilles(onlyOne(tables) ? { ...table, label: null } : table),
+            ...listedFamilles(isOnly ? { ...table, label: null } : table),
           },
         ]
       : [];
   });
 }
-
-const onlyOne = (tables: ReturnType<typeof findTables>) => tables.filter(({ read }) => read).length === 1;
 
 /** A thousand families with twenty columns: about a megabyte for the browser. */
 const MOST_CELLS_SHOWN = 20_000;

@@ -35,7 +35,7 @@ async function workbook(bytes: Uint8Array): Promise<Sheet[] | ReadProblem> {
 }
 
 function textFile(bytes: Uint8Array): Sheet[] | ReadProblem {
-  const text = decodeText(bytes);
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
   return BINARY.test(text) ? 'not-a-list' : [{ name: '', rows: parseCells(text) }];
 }
 
@@ -73,10 +73,6 @@ const LINES_TO_GUESS = 30;
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 
 /** UTF-8 or UTF-16 by byte order mark or content; otherwise Windows-1252, as Excel writes CSV. */
-function decodeText(bytes: Uint8Array): string {
-  return new TextDecoder(encodingOf(bytes)).decode(bytes);
-}
-
 function encodingOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';

@@ -5,7 +5,7 @@
 import type { HostFolders } from '../../../../contract/photos/folders.schema.ts';
 import type { Cover } from '../../../../contract/photos/photos.schema.ts';
 import type { Folder } from '../index/folders.rules.ts';
-import { isShown, type MarkedPhoto, versionOf } from '../model/photos.rules.ts';
+import { isShown, versionOf } from '../model/photos.rules.ts';
 import type { PhotoLibrary } from '../photoLibrary.ts';
 
 /** The chosen photo if guests may have it, else the first that they may. */
@@ -15,7 +15,7 @@ export function coverOf(
 ): Cover | null {
   const chosen = cover === null ? undefined : catalogue.anyPhoto(folder, cover);
   const photo = chosen && isShown(chosen) ? chosen : catalogue.allPhotos(folder).find(isShown);
-  return photo ? asCover(photo) : null;
+  return photo ? { file: photo.name, version: versionOf(photo) } : null;
 }
 
 export function hostFolders({
@@ -40,8 +40,4 @@ export function hostFolders({
 export function foldersForReaders({ folders }: HostFolders): HostFolders {
   const shown = folders.filter(({ hidden }) => !hidden);
   return { folders: shown.map((folder) => ({ ...folder, chosenCover: null })), deleted: [] };
-}
-
-function asCover(photo: MarkedPhoto): Cover {
-  return { file: photo.name, version: versionOf(photo) };
 }

@@ -129,7 +129,9 @@ export function picturesRoutes(
     const link = await linkFor(library, request, asked);
     if (link !== null)
       return reply.code(302).header('Cache-Control', 'no-store').header('Location', link).send();
-    const source = await open(asked, likelyStart(request.headers.range));
+    // A guess, because `deliver` validates the range.
+    const [, start = 0] = /^bytes=(\d{1,15})-/.exec(request.headers.range ?? '') ?? [];
+    const source = await open(asked, Number(start));
     return deliver(request, reply, { source, tag, type, cacheControl });
   }
 
@@ -149,11 +151,6 @@ export function picturesRoutes(
     if (ifNoneMatch(request.headers['if-none-match'], tag)) return reply.code(304).send();
     return reply.header('Content-Type', MEDIA_TYPES.jpeg).send(bytes);
   }
-}
-
-/** Guesses the first byte to read; `deliver` validates the range. */
-function likelyStart(range: string | undefined): number {
-  return Number(/^bytes=(\d{1,15})-/.exec(range ?? '')?.[1] ?? 0);
 }
 
 interface WantedPicture {

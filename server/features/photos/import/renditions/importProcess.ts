@@ -78,7 +78,7 @@ export function createImportProcess(
       const tooLong = isFilmFormat(photoFormatOf(job.name)) ? FILM_TOO_LONG : TOO_LONG;
       const told = await ask<unknown>(atWork, job, tooLong, (said) => {
         if (typeof said === 'string') return null;
-        return isDescribing(said) ? descriptionTooLong : tooLong;
+        return (said as { phase?: Phase } | null)?.phase === 'describing' ? descriptionTooLong : tooLong;
       });
       const isStopped = atWork.killed;
       if (told === null) stop();
@@ -89,8 +89,4 @@ export function createImportProcess(
       return { kind: 'died', reason: OUT_OF_MEMORY.has(atWork.signalCode) ? 'no-memory' : 'failed' };
     },
   };
-}
-
-function isDescribing(said: unknown): boolean {
-  return (said as { phase?: Phase } | null)?.phase === 'describing';
 }

@@ -2,7 +2,7 @@
 import type { ImportProblem, PhotoProblem } from '../../../../../contract/photos/photoProblems.ts';
 import { renditionName, renditionNames } from '../../../../../contract/photos/photos.rules.ts';
 import type { PhotoFolder } from '../../../../../contract/photos/photos.schema.ts';
-import { isPhoto, type KnownFile, type Photo, type RefusedFile } from '../../model/photos.rules.ts';
+import { isPhoto, type KnownFile, type RefusedFile } from '../../model/photos.rules.ts';
 import { compareNames } from '../../store/photoNames.ts';
 import type { FolderListing, ListedFile } from '../../store/photoStore.ts';
 
@@ -47,7 +47,10 @@ export function planFolder({
   const changed = listing.files.filter(
     (file) => !isUpToDate(file, indexed.get(file.name), { renditions: listing.renditions, fatal, canGrab }),
   );
-  const settled = changed.filter((file) => waiting.has(file.name) || hasSettled(file, now));
+  // By `ctime`, because copying tools set `mtime`. Absolute, because a network disk's clock may be ahead.
+  const settled = changed.filter(
+    ({ name, changedAt }) => waiting.has(name) || Math.abs(now - changedAt) >= SETTLE_MS,
+  );
   const present = new Set(listing.files.map(({ name }) => name));
   return {
     toImport: settled
@@ -79,20 +82,12 @@ function isUpToDate(
   }
   if (known.turned !== known.marks.turn || known.camera === null || known.display === null) return false;
   if (canGrab && known.film?.poster === 'waiting') return false;
-  const wanted = [...renditionNames(file.name), ...lighterOf(known)];
+  const wanted = renditionNames(file.name);
+  if (known.film?.lighter === 'made') wanted.push(renditionName('lighter', file.name));
   return file.reason === undefined && wanted.every((name) => renditions.has(name));
-}
-
-function lighterOf({ name, film }: Photo): string[] {
-  return film?.lighter === 'made' ? [renditionName('lighter', name)] : [];
 }
 
 /** Reasons that may be the machine's fault, hence retried at the next start. */
 export const FATAL: ReadonlySet<PhotoProblem> = new Set(['failed', 'no-memory']);
 /** Reasons that can disappear without a change of size or time: permissions, a replaced link or folder. */
 const RETRIED: ReadonlySet<PhotoProblem> = new Set(['bad-name', 'link-outside', 'not-a-file', 'unreadable']);
-
-/** By `ctime`, because copying tools set `mtime`. Absolute, because a network disk's clock may be ahead. */
-function hasSettled({ changedAt }: ListedFile, now: number): boolean {
-  return Math.abs(now - changedAt) >= SETTLE_MS;
-}
