@@ -14,9 +14,9 @@ import { useOneAtATime } from '../../ui/useOneAtATime.ts';
 import {
   EXAMPLE_CONTACTS,
   EXAMPLE_DEADLINE,
-  EXAMPLE_VENUES,
   EXAMPLE_SENDING,
   EXAMPLE_SHARE,
+  EXAMPLE_VENUES,
   exampleRead,
 } from '../data/example.rules.ts';
 import { get, IN_BACKGROUND } from '../data/hostCall.ts';
