@@ -466,3 +466,14 @@ test.each([
 ])('of « %s » the guests are %s', (row, guests) => {
   expect(read(row, 'Nom | Prénoms | Nb adultes | Nb enfants | Remarques').guests).toBe(guests);
 });
+
+test('a child whom the remarks name has the family’s name, as guests will read it', () => {
+  const { famille } = read(
+    'Breton | Sylvie | 1 | 1 | avec Hugo 12 ans',
+    'Nom | Prénoms | Nb adultes | Nb enfants | Remarques',
+  );
+  expect(famille.invites.map(({ nom, prenom }) => `${prenom} ${nom}`)).toEqual([
+    'Sylvie Breton',
+    'Hugo Breton',
+  ]);
+});

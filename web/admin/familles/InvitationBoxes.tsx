@@ -15,7 +15,8 @@ interface InvitationBoxesProps {
 /** Tells in which list the family stands, and for what it is not counted. */
 function consequenceOf({ invitedTovh, invitedToReception }: Invitation): string {
   if (invitedTovh) return 'Dans la liste « Vin d’honneur » : elle n’est pas comptée au repas.';
-  if (invitedToReception) return 'Dans la liste « Repas » : comptée par le traiteur dès son oui.';
+  if (invitedToReception)
+    return 'Dans la liste « Repas » : au vin d’honneur aussi, comptée par le traiteur dès son oui.';
   return 'Invitée à rien pour l’instant : elle attend dans la liste « Repas » que vous choisissiez.';
 }
 

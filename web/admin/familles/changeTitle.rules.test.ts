@@ -20,3 +20,9 @@ test.each<[Partial<HostFamille>, string]>([
 ])('names the family and what a change makes of it: %o', (changes, title) => {
   expect(changeTitle(before, changes)).toBe(title);
 });
+
+test('a family that moves to the meal stays invited to the drinks', () => {
+  const drinks = { ...before, invitedTovh: true, invitedToReception: false };
+  const title = changeTitle(drinks, { invitedTovh: false, invitedToReception: true });
+  expect(title).toBe('La famille Durand Zoé est invitée au repas, vin d’honneur compris.');
+});

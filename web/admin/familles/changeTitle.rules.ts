@@ -21,9 +21,10 @@ export function changeTitle(
   labelOf = (field: (typeof COUNTED)[number]): string => FAMILLE_LABELS[field],
 ): string {
   const name = familleName(before);
-  const lost = (invitation: string) => `La famille ${name} n’est plus invitée au ${invitation}.`;
-  if (before.invitedToReception && changes.invitedTovh === true) return lost('repas');
-  if (before.invitedTovh && changes.invitedToReception === true) return lost('vin d’honneur');
+  if (before.invitedToReception && changes.invitedTovh === true)
+    return `La famille ${name} n’est plus invitée au repas.`;
+  if (before.invitedTovh && changes.invitedToReception === true)
+    return `La famille ${name} est invitée au repas, vin d’honneur compris.`;
   if (changes.labels) {
     const [from, to] = [tablesText(before.labels), tablesText(changes.labels)];
     if (from !== to) return `${to || 'Sans table'} – ${name}`;

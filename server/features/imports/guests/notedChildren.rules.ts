@@ -52,7 +52,8 @@ export function nameNotedChildren(lines: readonly Line[], listed: ListedGuests, 
   // « Julie et Tom 3 ans », where Julie is the mother, or where one child is told.
   const isWhole = aged.length + beside.length === listed.children && !beside.some((name) => isNamed(name));
   const said = areAges ? parts : twins.length > 0 ? twins : isWhole ? [...beside, ...aged] : aged;
-  const told = said.flatMap((words) => splitGuests(words, '', 'children').guests);
+  const familyName = listed.named.find(({ nom }) => nom !== '')?.nom ?? '';
+  const told = said.flatMap((words) => splitGuests(words, familyName, 'children').guests);
   // « Marc 3 ans » of Marc, who is named as a child without his age.
   listed.named = listed.named.map((guest) => {
     const own = told.find(({ prenom }) => prenom !== '' && prenom === guest.prenom);

@@ -121,7 +121,8 @@ export function InviteDialog({ familles, onChange, onClose }: AskProps) {
         />
       </div>
       <p role="status" className={layout.note}>
-        {(to === 'meal' || to === 'drinks') && leavingSentence(to, familles)}
+        {to === 'drinks' && leavingSentence(familles)}
+        {to === 'meal' && 'Le vin d’honneur est compris.'}
       </p>
     </FormDialog>
   );

@@ -19,9 +19,9 @@ const meal = { what: 'invitation', to: 'meal' } as const;
 
 it('says what else an invitation changes', () => {
   expect(plain(doneSentence(meal, [aubert, castan]))).toBe(
-    '2 familles sont invitées au repas. Une d’entre elles n’est plus invitée au vin d’honneur.',
+    '2 familles sont invitées au repas, vin d’honneur compris.',
   );
-  expect(plain(doneSentence(meal, [castan]))).toBe('1 famille est invitée au repas.');
+  expect(plain(doneSentence(meal, [castan]))).toBe('1 famille est invitée au repas, vin d’honneur compris.');
 });
 
 it('one and many', () => {

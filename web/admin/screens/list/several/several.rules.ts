@@ -39,24 +39,21 @@ export function doneSentence(change: SeveralChange, before: readonly HostFamille
     case 'invitation': {
       if (change.to === 'none')
         return `${verb('n’est plus invitée', 'ne sont plus invitées')} ni au repas ni au vin d’honneur.`;
-      const to = change.to === 'meal' ? 'au repas' : 'au vin d’honneur';
-      const sentence = `${verb('est invitée', 'sont invitées')} ${to}.`;
-      return `${sentence} ${leavingSentence(change.to, before)}`.trim();
+      if (change.to === 'meal')
+        return `${verb('est invitée', 'sont invitées')} au repas, vin d’honneur compris.`;
+      return `${verb('est invitée', 'sont invitées')} au vin d’honneur. ${leavingSentence(before)}`.trim();
     }
   }
 }
 
-/** Warns who loses one invitation by getting the other; empty if nobody does. */
-export function leavingSentence(to: 'meal' | 'drinks', familles: readonly HostFamille[]): string {
-  const leaving = familles.filter(({ invitedTovh, invitedToReception }) =>
-    to === 'meal' ? invitedTovh : invitedToReception,
-  ).length;
+/** Warns who loses the meal by being invited to the drinks alone; empty if nobody does. */
+export function leavingSentence(familles: readonly HostFamille[]): string {
+  const leaving = familles.filter(({ invitedToReception }) => invitedToReception).length;
   if (leaving === 0) return '';
-  const from = to === 'meal' ? 'au vin d’honneur' : 'au repas';
   if (leaving < familles.length && leaving > 1)
-    return `${leaving}\u00a0d’entre elles ne sont plus invitées ${from}.`;
-  if (leaving > 1) return `Elles ne sont plus invitées ${from}.`;
-  return `${familles.length > 1 ? 'Une d’entre elles' : 'Elle'} n’est plus invitée ${from}.`;
+    return `${leaving}\u00a0d’entre elles ne sont plus invitées au repas.`;
+  if (leaving > 1) return 'Elles ne sont plus invitées au repas.';
+  return `${familles.length > 1 ? 'Une d’entre elles' : 'Elle'} n’est plus invitée au repas.`;
 }
 
 export function undoneSentence({ changed }: SeveralDone): string {
