@@ -48,7 +48,12 @@ test('hosts export the list and import it unchanged, print the caterer’s figur
   expect(csv.toString()).toContain('Œuvrard;François');
   expect(csv.toString()).not.toContain('Léo');
 
-  await page.getByLabel('Noms et âges des enfants aussi').check();
+  const left = page.getByText(/^N’y sont pas\s: les enfants, .*Régimes et allergies des convives\./);
+  await expect(left).toBeVisible();
+  await page.getByRole('button', { name: 'Tout cocher' }).click();
+  await expect(left).toHaveCount(0);
+  await expect(page.getByLabel('Noms et âges des enfants aussi')).toBeChecked();
+  await expect(page.getByLabel('Lien personnel (secret)')).not.toBeChecked();
   await page.getByText('Une ligne par convive').click();
   const xlsx = await download(page, page.getByRole('link', { name: 'Télécharger (.xlsx)' }));
   await page.goto(`${site.url}/#/adminouminou/import`);

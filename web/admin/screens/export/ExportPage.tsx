@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/exports/exports.rules.ts';
 import { FAMILLE_FIELDS } from '../../../../contract/imports/listColumns.ts';
 import { childcareWords } from '../../../../contract/reponses/childcare.rules.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Fieldset } from '../../../ui/fields/Field.tsx';
@@ -15,7 +15,7 @@ import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx';
 import layout from '../../../ui/layout.module.css';
 import { hostWedding } from '../../data/hostQueries.ts';
 import { Screen } from '../../parts/Screen.tsx';
-import { type ExportChoice, exportLink } from './exportLink.ts';
+import { type ExportChoice, exportLink, WHOLE } from './exportLink.ts';
 
 const ROWS = [
   { value: 'famille', label: 'Une ligne par famille' },
@@ -44,6 +44,11 @@ export function ExportPage() {
     setChoice({ ...choice, columns });
   }
 
+  const left = [
+    ...(choice.children ? [] : ['les enfants']),
+    ...WHOLE.columns.filter((column) => !choice.columns.includes(column)).map(labelOf),
+  ];
+
   return (
     <Screen title="Exporter la liste">
       <div className={`${layout.stack} ${layout.narrow}`}>
@@ -64,8 +69,13 @@ export function ExportPage() {
             Télécharger (.csv)
           </ButtonLink>
         </div>
-        {choice.rows === 'guest' && !choice.children && (
-          <p className={layout.note}>Les enfants n’y sont pas&nbsp;: cochez-les sous les colonnes.</p>
+        {left.length > 0 && (
+          <div className={layout.row}>
+            <p className={layout.note}>N’y sont pas&nbsp;: {left.join(', ')}.</p>
+            <Button kind="quiet" onClick={() => setChoice({ ...choice, ...WHOLE })}>
+              Tout cocher
+            </Button>
+          </div>
         )}
         <p className={layout.note}>
           Le fichier .xlsx s’ouvre dans tous les tableurs. Corrigé puis importé ici, il met à jour les

@@ -12,9 +12,7 @@ export function exportLink(format: 'csv' | 'xlsx', { rows, children, columns }: 
   return `/api/adminouminou/export.${format}?${query}`;
 }
 
-/** All columns but the personal links, which open nothing once the families are erased. */
-export const WHOLE_LIST = exportLink('xlsx', {
-  rows: 'famille',
-  children: true,
-  columns: EXPORT_COLUMNS.filter((column) => column !== 'link'),
-});
+/** All but the personal links, which are secret and open nothing once the families are erased. */
+export const WHOLE = { children: true, columns: EXPORT_COLUMNS.filter((column) => column !== 'link') };
+
+export const WHOLE_LIST = exportLink('xlsx', { rows: 'famille', ...WHOLE });
