@@ -1,6 +1,5 @@
 /** A mail as it arrives, on a phone or computer, in light or dark mode: the very HTML that is sent. */
 import { useLayoutEffect, useRef, useState } from 'react';
-import layout from '../../../ui/layout.module.css';
 import { Chips } from '../chips/Chips.tsx';
 import styles from '../parts.module.css';
 import { mailParts } from './mailParts.rules.ts';
@@ -34,7 +33,7 @@ export function ArrivedMail({ html }: { html: string }) {
   }, [page, html, light, device]);
   return (
     <>
-      <div className={`${layout.wrap} ${styles.mailControls}`}>
+      <div className={styles.mailControls}>
         <Chips joined legend="Largeur du mail" options={DEVICES} value={device} onValue={setDevice} />
         <Chips joined legend="Mail clair ou sombre" options={LIGHTS} value={light} onValue={setLight} />
       </div>

@@ -3,7 +3,6 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { HostFamille } from '../../../../contract/familles/familles.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
-import layout from '../../../ui/layout.module.css';
 import { familleName } from '../../familles/familleTexts.ts';
 import { problemSentence } from '../../parts/toasts.ts';
 import styles from './Mailings.module.css';
@@ -34,7 +33,7 @@ export function Aside({ kind, familles, title, note, action, other, fixOf, child
           <strong>{title}</strong>&nbsp;: {familles.map(familleName).join(', ')}
           {note !== undefined && <>. {note}</>}
         </p>
-        <div className={layout.wrap}>
+        <div>
           <Button
             kind="quiet"
             aria-label={`${open ? 'Fermer' : action}\u00a0: ${title}`}

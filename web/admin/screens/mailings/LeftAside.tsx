@@ -93,7 +93,7 @@ function Cards({ toGive, invited }: Record<'toGive' | 'invited', readonly HostFa
             </strong>
             &nbsp;: {toGive.map(familleName).join(', ')}
           </p>
-          <div className={layout.wrap}>
+          <div>
             <Button kind="quiet" aria-disabled={several.busy} onClick={give}>
               C’est fait
             </Button>

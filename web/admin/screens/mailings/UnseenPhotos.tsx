@@ -3,7 +3,6 @@ import type { HostFamille } from '../../../../contract/familles/familles.schema.
 import type { HostFolder } from '../../../../contract/photos/folders.schema.ts';
 import { linkTo } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import layout from '../../../ui/layout.module.css';
 import { familleName } from '../../familles/familleTexts.ts';
 import { neededChanges } from '../photosperm/permissions/permissions.rules.ts';
 import { useChangePermissions } from '../photosperm/permissions/useChangePermissions.ts';
@@ -41,7 +40,7 @@ export function UnseenPhotos({ familles, usual, all }: UnseenPhotosProps) {
         {!all && <>&nbsp;: {familles.map(familleName).join(', ')}</>}
         {usual.length > 0 && <>. Les autres voient {titles}.</>}
       </p>
-      <div className={layout.wrap}>
+      <div>
         {usual.length > 0 && (
           <Button kind="quiet" onClick={open}>
             {one ? 'Lui ouvrir' : 'Leur ouvrir'}

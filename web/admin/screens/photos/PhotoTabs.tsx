@@ -1,6 +1,5 @@
 /** The tabs of « Gestion des photos »: who sees what, and the photos themselves. */
 import { linkTo } from '../../../lib/paths.ts';
-import layout from '../../../ui/layout.module.css';
 import { useWaitingPhotos } from '../../data/hostQueries.ts';
 import { PhotosBadge } from '../../shell/menu/HostMenu.tsx';
 import styles from './photos.module.css';
@@ -17,7 +16,7 @@ export function PhotoTabs({ current }: { current: (typeof TABS)[number]['screen'
   const { sent } = useWaitingPhotos() ?? { sent: 0 };
   const waits = current !== 'photos' && sent > 0;
   return (
-    <nav aria-label="Gestion des photos" data-screen-only className={`${layout.wrap} ${styles.tabs}`}>
+    <nav aria-label="Gestion des photos" data-screen-only className={styles.tabs}>
       {TABS.map(({ screen, label }) => (
         <a
           key={screen}

@@ -2,7 +2,6 @@
 import { type MouseEventHandler, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type AdminScreen, linkTo } from '../../../lib/paths.ts';
 import { useAddress } from '../../../shell/addressAndTitle.ts';
-import layout from '../../../ui/layout.module.css';
 import { Chevron } from '../../../ui/onDemand/Panel.tsx';
 import { VisuallyHidden } from '../../../ui/texts.tsx';
 import { useWaitingPhotos } from '../../data/hostQueries.ts';
@@ -109,7 +108,7 @@ function Group({ group, open, children }: { group: MenuGroup; open: OpenScreen; 
         <p className={styles.head}>{head}</p>
       )}
       {shown && (
-        <ul aria-label={group.label} className={layout.list}>
+        <ul aria-label={group.label} className={styles.inside}>
           {children}
         </ul>
       )}

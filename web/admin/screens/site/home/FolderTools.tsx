@@ -52,7 +52,7 @@ export function FolderTools({ editing, onTaken }: FolderToolsProps) {
   }
 
   return (
-    <section aria-label="Versions et dossier" className={`${layout.fields} ${styles.tools}`}>
+    <section aria-label="Versions et dossier" className={styles.tools}>
       <div className={layout.row}>
         <Button kind="secondary" aria-expanded={versions} onClick={() => setVersions(!versions)}>
           Versions ({stored.versions.length})

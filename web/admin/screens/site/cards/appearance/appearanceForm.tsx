@@ -55,7 +55,7 @@ export function PaletteControl() {
         onValue={choose}
       />
       {value === OWN_COLOURS && (
-        <div className={`${layout.columns} ${styles.own}`}>
+        <div className={styles.own}>
           <ColourField label="Votre fond" value={pair.band} onValue={band.set} />
           <ColourField label="Votre encre" value={pair.ink} onValue={ink.set} />
           <Legibility palette={pair} />
