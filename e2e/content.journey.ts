@@ -68,3 +68,15 @@ test.describe('a host edits the content', () => {
     await expect(page.getByText('Soupe de melon')).toBeVisible();
   });
 });
+
+test.describe('the couple’s own step leads to no page', () => {
+  const own = contentInDays(100);
+  editContent(own, 'deroule.yaml', 'icone: eglise\n    page: eglise', 'icone: eglise');
+  test.use({ siteEnv: { CONTENT_DIR: own } });
+
+  test('the form still says at what time the ceremony is', async ({ page, site }) => {
+    const { hash } = await site.host.createFamille({});
+    await page.goto(`${site.url}/?hash=${hash}`);
+    await expect(page.getByText('14h45, Cathédrale Saint-Alban')).toBeVisible();
+  });
+});

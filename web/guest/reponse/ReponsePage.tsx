@@ -113,7 +113,11 @@ function InvitationBanner() {
       {/* Whoever decides wants to know where and when; all other pages open after the answer. */}
       {content.eglise && (
         <p className={styles.text}>
-          {[content.timeline.find(({ link }) => link === 'eglise')?.time, content.eglise.name]
+          {[
+            content.timeline.find(({ link, icon }) => link === 'eglise' || icon === 'eglise')?.time ||
+              content.eglise.time,
+            content.eglise.name,
+          ]
             .filter(Boolean)
             .join(', ')}
         </p>
