@@ -75,6 +75,10 @@ test('hosts export the list and import it unchanged, print the caterer’s figur
     '1',
   ]);
   await expectWellAtBoth(page);
+  await page.emulateMedia({ media: 'print' });
+  // Or a table that breaks over pages would have a total on each.
+  await expect(page.locator('tfoot').first()).toHaveCSS('display', 'table-row-group');
+  await page.emulateMedia({ media: null });
   const book = await download(page, page.getByRole('link', { name: 'Télécharger (.xlsx)' }));
   expect(book.subarray(0, 2).toString()).toBe('PK');
 
