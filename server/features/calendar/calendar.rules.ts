@@ -89,15 +89,23 @@ function local(day: string, minutes: number): string {
 }
 
 /** The couple's text, and the place if the family may open its page. */
-function textLines(row: TimelineRow, { content }: Calendar): string[] {
+function textLines(row: TimelineRow, { content, wedding }: Calendar): string[] {
   const { time, subtitle } = row;
-  const venue = venueOf(row, content);
+  const venue = venueOf(row, content) ?? venueAt(row, content);
   const address = [venue?.name, ...(venue?.address ?? [])].filter(Boolean);
-  const words = [minutesIn(time) === null ? time : '', subtitle].filter(Boolean).join('\n');
+  // Among the events of a year « Cérémonie » alone does not tell whose.
+  const words = [minutesIn(time) === null ? time : '', subtitle, wedding.title].filter(Boolean).join('\n');
   return [
-    ...(words === '' ? [] : [`DESCRIPTION:${escaped(words)}`]),
+    `DESCRIPTION:${escaped(words)}`,
     ...(address.length === 0 ? [] : [`LOCATION:${escaped(address.join(', '))}`]),
   ];
+}
+
+/** Of a step that names no page and has no place's drawing: the one where things begin at that hour. */
+function venueAt({ time, audience }: TimelineRow, { eglise, vh, domaine }: Calendar['content']) {
+  const start = audience === 'sunday' ? null : minutesIn(time);
+  if (start === null) return null;
+  return [eglise, vh, domaine].find((venue) => venue && minutesIn(venue.time) === start) ?? null;
 }
 
 /** Independent of the time, so that calendars move an event instead of adding another. */
