@@ -3,11 +3,12 @@
  * difference, which hosts confirm in PreviewCard.tsx.
  */
 import { useState } from 'react';
-import type { ImportChoices, ImportPreview } from '../../../../contract/imports/imports.schema.ts';
+import type { ImportChoices, ImportPreview, ImportRow } from '../../../../contract/imports/imports.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import layout from '../../../ui/layout.module.css';
 import { type Counts, isOut } from './decisions.rules.ts';
+import { someNames } from './done.rules.ts';
 import { type FileSum, fileSums } from './fileSums.rules.ts';
 import styles from './PreviewCard.module.css';
 import { FirstRows, PreviewRow } from './PreviewRow.tsx';
@@ -43,7 +44,7 @@ export function PeopleCount({ counts, choices, preview }: PeopleCountProps) {
           {sumWords(sum, sheets.length > 1)}
         </p>
       ))}
-      {told !== read && <p className={layout.note}>{knownWords(told - read)}</p>}
+      {told !== read && <p className={layout.note}>{knownWords(told - read, rows)}</p>}
       {/* Only the couple knows how many the file holds: a line that is misread may count for one. */}
       <p className={layout.note}>
         {binned > 0 &&
@@ -71,9 +72,10 @@ export function PeopleCount({ counts, choices, preview }: PeopleCountProps) {
 }
 
 /** What families have replied, or the hosts written, since the file was made. */
-function knownWords(more: number): string {
+function knownWords(more: number, rows: readonly ImportRow[]): string {
   const people = Math.abs(more) > 1 ? `${Math.abs(more)} personnes` : 'une personne';
-  return `Les familles déjà là comptent ${people} de ${more > 0 ? 'plus' : 'moins'} sur le site.`;
+  const differing = rows.filter((row) => row.people.told !== row.people.read);
+  return `Les familles déjà là comptent ${people} de ${more > 0 ? 'plus' : 'moins'} sur le site\u00a0: ${someNames(differing)}.`;
 }
 
 /** The file's own sum, and a difference only where there is one. */

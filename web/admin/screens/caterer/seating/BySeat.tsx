@@ -106,14 +106,14 @@ export function BySeat({ familles, updatedAt, sheet }: BySeatProps) {
           label="Comptes par table"
           first="Table"
           rows={groups
-            .filter(({ key, familles: here }) => key !== '' || here.length > 0)
+            .filter(({ key, familles: here, aside }) => key !== '' || here.length > 0 || awaitedAt(aside) > 0)
             .map(({ key, name, total: heads, aside }) => ({
               id: key,
               name,
               ...heads,
               awaited: awaitedAt(aside),
             }))}
-          total={{ ...total, awaited: awaitedAt(tables.flatMap(({ aside }) => aside)) }}
+          total={{ ...total, awaited: awaitedAt(groups.flatMap(({ aside }) => aside)) }}
           headsAlone
         />
       </section>
