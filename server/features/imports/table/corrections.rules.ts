@@ -30,14 +30,21 @@ export function corrected(
 
 /** A mistyped address is copied down a family’s lines, which would be two families once only one is corrected. */
 function correctMistyped(before: Sheet['rows'], rows: string[][], cells: readonly Correction[]): void {
+  const corrections = new Map<string, string>();
+  const columns = new Set<number>();
   // The first line's correction is the family's.
   for (const { position, text } of cells.toSorted((one, other) => other.position[1] - one.position[1])) {
     const [column, line] = position;
     const mistyped = before[line - 1]?.[column]?.trim() ?? '';
     if (!isMistyped(mistyped)) continue;
-    for (const [index, row] of rows.entries())
-      if (before[index]?.[column]?.trim() === mistyped) row[column] = text;
+    corrections.set(`${column} ${mistyped}`, text);
+    columns.add(column);
   }
+  for (const [index, row] of rows.entries())
+    for (const column of columns) {
+      const text = corrections.get(`${column} ${before[index]?.[column]?.trim()}`);
+      if (text !== undefined) row[column] = text;
+    }
 }
 
 function isMistyped(address: string): boolean {
